@@ -1,6 +1,7 @@
 package io.zetools.cli;
 
 import io.zetools.export.CsvExport;
+import io.zetools.export.JfrExport;
 import io.zetools.export.PerfettoExport;
 import io.zetools.recording.Recording;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,12 +49,29 @@ final class ExportCommand implements Callable<Integer> {
                 description = "A folder with a table of comma-separated values for each kind: calls, activities,"
                         + " regions, kernels and others. Times are nanoseconds.")
         private @Nullable Path csv;
+
+        @Option(
+                names = "--jfr",
+                paramLabel = "OUT",
+                description = "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
+                        + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
+                        + " times, accounts.")
+        private @Nullable Path jfr;
     }
+
+    @Option(
+            names = "--into",
+            paramLabel = "VM",
+            description = "A VM's own recording, as JFR.dump writes it, of which --jfr writes everything first. It is"
+                    + " not changed.")
+    private @Nullable Path into;
 
     ExportCommand() {}
 
     @Override
     public Integer call() throws IOException {
+        if (into != null && formats.jfr == null)
+            throw new ParameterException(spec.commandLine(), "--into goes with --jfr OUT, where both are written");
         var err = spec.commandLine().getErr();
         try (var recording = Recording.open(file)) {
             if (formats.perfetto != null) {
@@ -62,6 +81,13 @@ final class ExportCommand implements Callable<Integer> {
             if (formats.csv != null) {
                 CsvExport.write(recording, formats.csv);
                 Messages.print(err, "wrote the tables in " + formats.csv);
+            }
+            if (formats.jfr != null) {
+                var missing = into == null
+                        ? JfrExport.write(recording, formats.jfr)
+                        : JfrExport.write(recording, formats.jfr, into);
+                Messages.print(err, "wrote " + formats.jfr);
+                missing.forEach(sentence -> Messages.print(err, sentence));
             }
             recording.damage().forEach(sentence -> Messages.print(err, sentence));
         } catch (FileAlreadyExistsException e) {

@@ -117,7 +117,7 @@ final class EventTables implements RecordingSink {
                         "The number of the call among those of its thread.",
                         it -> it.columns.sequence(it.at))
                 .text("function", "The function's name in C.", it -> names.function(it.columns, it.at))
-                .text("result", "The result.", EventTables::result)
+                .text("result", "The result.", it -> result(it.columns.result(it.at)))
                 .text(
                         "object",
                         "The readable name of the kernel that the call is about.",
@@ -139,8 +139,8 @@ final class EventTables implements RecordingSink {
                 .build();
     }
 
-    private static String result(Call of) {
-        int code = of.columns.result(of.at);
+    /// Returns the text of a result.
+    static String result(int code) {
         return code == 0 ? "SUCCESS" : new ZeResult(code).toString();
     }
 
@@ -229,7 +229,8 @@ final class EventTables implements RecordingSink {
                 .build();
     }
 
-    private static String pairs(Map<String, Long> values) {
+    /// Returns the text of numbers by name.
+    static String pairs(Map<String, Long> values) {
         var text = new StringBuilder();
         values.forEach((name, value) ->
                 text.append(text.isEmpty() ? "" : " ").append(name).append('=').append(value));

@@ -134,15 +134,7 @@ public final class PerfettoExport {
     }
 
     private void write() throws IOException {
-        var runs = recording.definitions(Definition.Run.class);
-        if (runs.isEmpty()) {
-            out.start(0, 0);
-        } else {
-            var start = runs.getFirst().startedAt();
-            out.start(
-                    runs.getFirst().startNanos(),
-                    Math.addExact(Math.multiplyExact(start.getEpochSecond(), 1_000_000_000L), start.getNano()));
-        }
+        out.start(times.startNanos(), times.startEpochNanos());
         define();
         recording.scan(RecordingSink.all(List.of(placesReader, measuresReader, sycl, new Writer())));
         long flows = 1;

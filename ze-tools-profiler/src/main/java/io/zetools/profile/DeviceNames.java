@@ -177,10 +177,15 @@ public final class DeviceNames {
     /// several devices, the index of its device comes first, and of a tile also its number, as in `0.1`.
     public String queue(DeviceActivity activity) {
         var device = all.size() > 1 ? of(activity).map(DeviceNames::number).orElse("") : "";
+        return device + engine(activity);
+    }
+
+    /// Returns the same without the index of the device.
+    public String engine(DeviceActivity activity) {
         var engine = engines.get(new Key(activity.process(), activity.engine()));
         if (engine != null && engine.engine() > 0)
-            return "%s%s %d.%d".formatted(device, engine.kind(), engine.group(), engine.index());
-        return device + (activity.kind().equals("kernel") ? "kernels" : "copies and others");
+            return "%s %d.%d".formatted(engine.kind(), engine.group(), engine.index());
+        return activity.kind().equals("kernel") ? "kernels" : "copies and others";
     }
 
     private static String number(Named device) {

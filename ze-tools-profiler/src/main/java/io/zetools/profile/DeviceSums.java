@@ -33,7 +33,6 @@ final class DeviceSums implements RecordingSink {
     static final String NOT_TIMEABLE = "not timeable";
 
     static final String KERNEL = "kernel";
-    private static final String BUILD = "zeModuleCreate";
     private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
 
     private record Key(String kind, String name) {
@@ -71,7 +70,7 @@ final class DeviceSums implements RecordingSink {
         static final OneFunction UNKNOWN = new OneFunction("");
 
         OneFunction(String name) {
-            this(name, AppendSums.appends(name), name.equals(BUILD), RunSums.waits(name));
+            this(name, AppendSums.appends(name), CallKinds.builds(name), CallKinds.waits(name));
         }
     }
 
@@ -144,6 +143,7 @@ final class DeviceSums implements RecordingSink {
     private final List<MetricSums> metrics = new ArrayList<>();
     private final List<StallSums> stalls = new ArrayList<>();
     private final Recording recording;
+    private final int gaps;
     private final QuerySums queries;
     private final MemorySums memory = new MemorySums();
     private final AppendSums appends = new AppendSums();
@@ -156,15 +156,27 @@ final class DeviceSums implements RecordingSink {
     /// @param measures the counts around kernels, complete when the first command comes
     /// @param overlapping as in [DeviceProfile#of(Recording, boolean)]
     DeviceSums(Recording recording, KernelMeasures measures, boolean overlapping) throws IOException {
-        this.recording = recording;
-        deviceNames = new DeviceNames(recording);
-        queries = new QuerySums(measures, deviceNames);
+        this(recording, measures, IdleSums.REPORTED_GAPS);
         for (var each : recording.metrics()) {
             if (each.deviceUuids().isEmpty()) continue;
             var group = deviceNames.group(each);
             if (each.isStalls()) stalls.add(new StallSums(each, group, ModuleCode.of(recording)));
             else metrics.add(new MetricSums(each, group, overlapping));
         }
+    }
+
+    private DeviceSums(Recording recording, KernelMeasures measures, int gaps) {
+        this.recording = recording;
+        this.gaps = gaps;
+        deviceNames = new DeviceNames(recording);
+        queries = new QuerySums(measures, deviceNames);
+    }
+
+    /// Returns one that takes no metrics.
+    ///
+    /// @param gaps the number of the longest idle times of each device that are kept
+    static DeviceSums ofIdleTimes(Recording recording, int gaps) {
+        return new DeviceSums(recording, new KernelMeasures.Reader().measures(), gaps);
     }
 
     @Override
@@ -318,7 +330,7 @@ final class DeviceSums implements RecordingSink {
             device.untimed.sort(Comparator.comparingLong(each -> each[0]));
             var spans = new Spans();
             device.untimed.forEach(each -> spans.add(each[0], each[1]));
-            var sums = new IdleSums(device.name, device.commands, spans, waits, new Texts(), span[0], span[1]);
+            var sums = new IdleSums(device.name, device.commands, spans, waits, new Texts(), span[0], span[1], gaps);
             sums.start();
             all.add(sums);
         }
@@ -368,6 +380,11 @@ final class DeviceSums implements RecordingSink {
     public void calls(CallColumns calls) {
         if (read == 0 && appends.isEmpty() && !memory.isKnown()) return;
         memory.calls(calls);
+        callsOfIdleTimes(calls);
+    }
+
+    /// Takes calls without what they allocate.
+    void callsOfIdleTimes(CallColumns calls) {
         // Batches are of one thread; of several, each call looks for its own.
         int process = -1;
         int number = -1;
@@ -434,13 +451,18 @@ final class DeviceSums implements RecordingSink {
                                 .reversed())
                         .toList(),
                 untimedKernels(),
-                idle.stream().map(IdleSums::use).toList(),
+                uses(),
                 memory.uses(),
                 metrics.stream().map(MetricSums::sums).toList(),
                 stalls.stream().map(StallSums::sums).toList(),
                 queries.sums(),
                 builds,
                 Duration.ofNanos(buildNanos));
+    }
+
+    /// Returns the use of each device.
+    List<DeviceUse> uses() {
+        return idle.stream().map(IdleSums::use).toList();
     }
 
     private List<UntimedKernel> untimedKernels() {

@@ -110,7 +110,7 @@ final class DeviceText {
 
     private void calls(DeviceUse use) {
         var some = use.calls().entrySet().stream()
-                .filter(each -> !RunSums.waits(each.getKey()))
+                .filter(each -> !CallKinds.waits(each.getKey()))
                 .limit(CALLS)
                 .map(each -> "%s %s".formatted(each.getKey(), NumberText.time(each.getValue())))
                 .toList();

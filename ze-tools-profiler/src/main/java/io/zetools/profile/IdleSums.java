@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 final class IdleSums {
-    private static final int GAPS = 10;
+    /// The gaps that a report shows.
+    static final int REPORTED_GAPS = 10;
 
     /// The names that numbers in columns stand for.
     interface Names {
@@ -84,6 +85,7 @@ final class IdleSums {
     private final Names names;
     private final long from;
     private final long to;
+    private final int gaps;
     private final Map<IdleReason, Long> idle = new EnumMap<>(IdleReason.class);
     private final Map<String, Long> calls = new HashMap<>();
     /// The spans of each thread, in the order of time.
@@ -107,6 +109,7 @@ final class IdleSums {
     /// @param untimed spans in which commands may have run that are not timed
     /// @param from the start of the run
     /// @param to its end
+    /// @param gaps the number of the longest gaps that are kept
     IdleSums(
             DeviceNames.Named device,
             ActivityColumns commands,
@@ -114,7 +117,8 @@ final class IdleSums {
             Map<Integer, ? extends NavigableSet<Integer>> waits,
             Names names,
             long from,
-            long to) {
+            long to,
+            int gaps) {
         this.device = device;
         this.commands = commands;
         this.untimed = untimed;
@@ -122,6 +126,7 @@ final class IdleSums {
         this.names = names;
         this.from = from;
         this.to = to;
+        this.gaps = gaps;
     }
 
     /// Finds the gaps, and what of them the commands explain.
@@ -208,9 +213,9 @@ final class IdleSums {
             long end = Math.clamp(commands.end(i), from, to);
             if (last >= 0 && begin > free) {
                 gapCount++;
-                if (top.size() < GAPS || begin - free > top.element().nanos())
+                if (top.size() < gaps || begin - free > top.element().nanos())
                     top.add(new OneGap(free, begin, last, i));
-                if (top.size() > GAPS) top.remove();
+                if (top.size() > gaps) top.remove();
             }
             if (last < 0 || end >= free) last = i;
             free = Math.max(free, end);

@@ -60,7 +60,7 @@ final class IntervalSums implements RecordingSink {
 
     @Override
     public void define(Definition definition) {
-        if (definition instanceof Definition.Function it && RunSums.waits(it.name()))
+        if (definition instanceof Definition.Function it && CallKinds.waits(it.name()))
             waiting.add(Keys.of(it.process(), it.function()));
     }
 

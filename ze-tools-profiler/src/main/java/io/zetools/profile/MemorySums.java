@@ -10,39 +10,28 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Adds up allocations, from the arguments of the calls that make and free them.
 ///
 /// Threads: one.
 final class MemorySums {
     /// An allocation, by its address; by its handle or the begin of a range of another space.
-    private record Pointer(int process, Space space, long address) {}
-
-    /// Addresses that mean different things.
-    enum Space {
-        POINTERS,
-        PHYSICAL,
-        RANGES
-    }
-
-    /// The memory that a function makes or frees.
-    ///
-    /// @param kind of what it makes; empty if it frees
-    /// @param place the name of the argument that is the address or handle
-    /// @param size the name of the argument that is the size; empty if it frees
-    record Effect(String kind, Space space, String place, String size) {}
+    private record Pointer(int process, MemoryEffect.Space space, long address) {}
 
     /// A change of the memory of a kind; freeing has no kind.
     private record Change(long nanos, String kind, Pointer pointer, long bytes) {}
 
+    private record OneFunction(Definition.Function function, MemoryEffect effect) {}
+
     /// By the numbers of process and function.
-    private final Map<Long, Definition.Function> functions = new HashMap<>();
+    private final Map<Long, OneFunction> functions = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
 
     void define(Definition definition) {
-        if (definition instanceof Definition.Function it && effect(it.name()) != null)
-            functions.put(Keys.of(it.process(), it.function()), it);
+        if (definition instanceof Definition.Function it)
+            MemoryEffect.of(it.name())
+                    .ifPresent(
+                            effect -> functions.put(Keys.of(it.process(), it.function()), new OneFunction(it, effect)));
     }
 
     /// Returns whether the recording has calls that allocate.
@@ -50,26 +39,11 @@ final class MemorySums {
         return !functions.isEmpty();
     }
 
-    /// Returns what a function does to memory; `null` for others.
-    static @Nullable Effect effect(String function) {
-        return switch (function) {
-            case "zeMemAllocDevice" -> new Effect("device", Space.POINTERS, "*pptr", "size");
-            case "zeMemAllocShared" -> new Effect("shared", Space.POINTERS, "*pptr", "size");
-            case "zeMemAllocHost" -> new Effect("host", Space.POINTERS, "*pptr", "size");
-            case "zeMemFree", "zeMemFreeExt" -> new Effect("", Space.POINTERS, "ptr", "");
-            case "zePhysicalMemCreate" -> new Effect("physical", Space.PHYSICAL, "*phPhysicalMemory", "*desc.size");
-            case "zePhysicalMemDestroy" -> new Effect("", Space.PHYSICAL, "hPhysicalMemory", "");
-            case "zeVirtualMemReserve" -> new Effect("reserved addresses", Space.RANGES, "*pptr", "size");
-            case "zeVirtualMemFree" -> new Effect("", Space.RANGES, "ptr", "");
-            default -> null;
-        };
-    }
-
     void calls(CallColumns calls) {
         if (functions.isEmpty()) return;
         int process = -1;
         int number = -1;
-        Definition.Function function = null;
+        OneFunction function = null;
         for (int i = 0; i < calls.size(); i++) {
             if (calls.function(i) != number || calls.process(i) != process) {
                 process = calls.process(i);
@@ -77,20 +51,13 @@ final class MemorySums {
                 function = functions.get(Keys.of(process, number));
             }
             if (function == null || calls.result(i) != 0) continue;
-            var effect = effect(function.name());
-            if (effect == null) continue;
-            long address = argument(calls, i, function, effect.place());
+            var effect = function.effect();
+            long address = effect.address(calls, i, function.function());
             if (address == 0) continue;
-            long size = effect.size().isEmpty() ? 0 : argument(calls, i, function, effect.size());
+            long size = effect.bytes(calls, i, function.function());
             var pointer = new Pointer(calls.process(i), effect.space(), address);
             changes.add(new Change(calls.endNanos(i), effect.kind(), pointer, size));
         }
-    }
-
-    /// Returns an argument of a call by its name; 0 if the recording does not have it.
-    static long argument(CallColumns calls, int call, Definition.Function function, String name) {
-        int index = function.arguments().indexOf(name);
-        return index < 0 || index >= calls.argumentCount(call) ? 0 : calls.argument(call, index);
     }
 
     private static final class OneKind {

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 final class RunSums implements RecordingSink {
-    /// Functions that do nothing else but wait end like this.
-    private static final String WAITS = "Synchronize";
-
     private static final class OneFunction {
         private final String name;
         private final boolean waits;
@@ -38,7 +35,7 @@ final class RunSums implements RecordingSink {
 
         OneFunction(String name) {
             this.name = name;
-            this.waits = waits(name);
+            this.waits = CallKinds.waits(name);
         }
     }
 
@@ -47,11 +44,6 @@ final class RunSums implements RecordingSink {
         private long failed;
         private long total;
         private long wait;
-    }
-
-    /// Returns whether waiting is what a function is for.
-    static boolean waits(String function) {
-        return function.endsWith(WAITS);
     }
 
     private record Producer(int process, int thread, String kind) {}

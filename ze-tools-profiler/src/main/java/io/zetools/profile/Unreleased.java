@@ -80,12 +80,11 @@ public record Unreleased(String kind, String function, String place, long count,
         }
 
         private static List<Effect> effects(String function) {
-            var memory = MemorySums.effect(function);
-            if (memory != null) {
-                boolean begins = !memory.kind().isEmpty();
-                var kind = begins ? memory.kind() + " memory" : "";
-                return List.of(
-                        new Effect(kind, begins, memory.place(), memory.space().name(), memory.size()));
+            var memory = MemoryEffect.of(function);
+            if (memory.isPresent()) {
+                var it = memory.get();
+                var kind = it.allocates() ? it.kind() + " memory" : "";
+                return List.of(new Effect(kind, it.allocates(), it.place(), it.space().name(), it.size()));
             }
             return ApiFunction.find(function).map(HandleLife::of).orElse(List.of()).stream()
                     .map(life -> new Effect(life.kind(), life.begins(), life.argument(), life.kind(), ""))
@@ -102,10 +101,10 @@ public record Unreleased(String kind, String function, String place, long count,
         }
 
         private void add(CallColumns calls, int call, Definition.Function function, Effect effect) {
-            long value = MemorySums.argument(calls, call, function, effect.argument());
+            long value = MemoryEffect.argument(calls, call, function, effect.argument());
             if (value == 0) return;
             var thing = new Thing(calls.process(call), effect.space(), value);
-            long bytes = effect.size().isEmpty() ? 0 : MemorySums.argument(calls, call, function, effect.size());
+            long bytes = effect.size().isEmpty() ? 0 : MemoryEffect.argument(calls, call, function, effect.size());
             var place = effect.begins()
                     ? places.ofCall(calls.process(call), calls.thread(call), calls.sequence(call))
                             .map(each -> each.user().toString())

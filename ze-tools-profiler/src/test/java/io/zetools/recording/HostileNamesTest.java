@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.Flags;
 import io.zetools.export.CsvExport;
+import io.zetools.export.JfrExport;
 import io.zetools.export.PerfettoExport;
 import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricDescription;
@@ -122,6 +123,13 @@ class HostileNamesTest {
             PerfettoExport.write(recording, trace);
             var bytes = new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1);
             assertThat(bytes).contains("kernel\\x1b]0;", "thread\\x1b]0;").doesNotContain("\033]0;", "\033[2J");
+
+            var events = folder.resolve("events.jfr");
+            JfrExport.write(recording, events);
+            bytes = new String(Files.readAllBytes(events), StandardCharsets.ISO_8859_1);
+            assertThat(bytes)
+                    .contains("thread\\x1b]0;", "zeEventHostSynchronize")
+                    .doesNotContain("\033]0;", "\033[2J");
         }
     }
 
@@ -248,6 +256,11 @@ class HostileNamesTest {
             assertThat(new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1))
                     .contains("\\x1b]0;owned")
                     .doesNotContain("\033]0;", "\033[2J");
+            var events = folder.resolve("events.jfr");
+            JfrExport.write(recording, events);
+            assertThat(new String(Files.readAllBytes(events), StandardCharsets.ISO_8859_1))
+                    .contains("zetools.Kernel")
+                    .doesNotContain("\033]0;", "\033[2J");
         }
     }
 
@@ -256,6 +269,7 @@ class HostileNamesTest {
         try (var recording = Recording.open(file)) {
             CsvExport.write(recording, folder.resolve("tables"));
             PerfettoExport.write(recording, folder.resolve("trace"));
+            JfrExport.write(recording, folder.resolve("events.jfr"));
         }
         try (var files = Files.walk(folder)) {
             for (var each : files.filter(Files::isRegularFile).toList())

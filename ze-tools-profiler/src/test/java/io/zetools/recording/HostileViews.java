@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.FuzzInputs;
 import io.zetools.export.CsvExport;
+import io.zetools.export.JfrExport;
 import io.zetools.export.PerfettoExport;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseTables;
@@ -131,6 +132,7 @@ final class HostileViews {
             RunReport.json(profile, Optional.of(phases), Optional.of(device), Optional.of(sycl), Writer.nullWriter());
             sycl.processes().forEach(each -> each.graph().toDot());
             PerfettoExport.write(recording, OutputStream.nullOutputStream());
+            JfrExport.write(recording, OutputStream.nullOutputStream());
             var tables = room.resolve("tables");
             try {
                 CsvExport.write(recording, tables);
