@@ -40,8 +40,7 @@ public final class IdleTimes implements RecordingSink {
 
     @Override
     public void event(RecordedEvent event) {
-        if (!(event instanceof DeviceActivity)) return;
-        if (++commands > mostCommands) sums = null;
+        if (event instanceof DeviceActivity && ++commands > mostCommands) sums = null;
         if (sums != null) sums.event(event);
     }
 

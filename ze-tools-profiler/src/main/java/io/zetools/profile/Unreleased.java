@@ -84,7 +84,8 @@ public record Unreleased(String kind, String function, String place, long count,
             if (memory.isPresent()) {
                 var it = memory.get();
                 var kind = it.allocates() ? it.kind() + " memory" : "";
-                return List.of(new Effect(kind, it.allocates(), it.place(), it.space().name(), it.size()));
+                return List.of(
+                        new Effect(kind, it.allocates(), it.place(), it.space().name(), it.size()));
             }
             return ApiFunction.find(function).map(HandleLife::of).orElse(List.of()).stream()
                     .map(life -> new Effect(life.kind(), life.begins(), life.argument(), life.kind(), ""))
