@@ -40,7 +40,7 @@ import org.openjdk.jmh.runner.IterationType;
 ///
 /// | option | meaning |
 /// |---|---|
-/// | `zetools=FILE` | the command; else that of the property `io.zetools.jmh.command`, else the first on the `PATH` |
+/// | `zetools=FILE` | the command; else the property `io.zetools.jmh.command`, else the first on the `PATH` |
 /// | `mock`, `mock=OPTIONS` | runs forks on the simulated GPU, with options of `zetools mock` |
 /// | `run=OPTIONS` | further options of `zetools run`, as in `run=--device=all` |
 /// | `dir=FOLDER` | keeps the recordings of forks there; otherwise they are deleted |

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 /// read: by itself, or behind a VM's own recording of the same time.
 ///
 /// Commands are events on a thread for each engine of a device, `DEVICE / ENGINE`, with the stack of the call that
-/// appended them: weighted by duration, a flame graph shows the time on devices by the program's methods. Calls that
-/// wait, build modules or allocate lie on their own threads, those of the VM where it has recorded them, too. Marks,
-/// the longest idle times of devices, and the accounts of what was seen and lost are events as well. Other calls,
-/// rows of metrics and notifications of SYCL's runtime are not in it.
+/// appended them: weighted by duration, a flame graph shows the time on devices by the program's methods. Calls
+/// that wait, build modules or allocate lie on their own threads, those of the VM where it has recorded them, too.
+/// Marks, the longest idle times of devices, and the accounts of what was seen and lost are events as well. Other
+/// calls, rows of metrics and notifications of SYCL's runtime are not in it.
 ///
 /// Names of more than 65,535 characters are cut. Memory is that of some twelve MiB of events and of what the
 /// recording's names need, and at most a quarter of the heap for idle times.

@@ -11,7 +11,8 @@ final class JfrNames {
     /// The bytes of a chunk's header.
     static final int HEADER_BYTES = 68;
 
-    /// The bits of the header's last word: integers are compressed, and the first byte is 0 once a chunk is complete.
+    /// The bits of the header's last word: integers are compressed, and the first byte is 0 once a chunk is
+    /// complete.
     static final int COMPRESSED_INTEGERS = 1;
 
     static final int STATE_SHIFT = 24;

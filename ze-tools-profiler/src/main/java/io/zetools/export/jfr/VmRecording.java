@@ -91,8 +91,8 @@ public final class VmRecording implements AutoCloseable {
         same.add(thread);
     }
 
-    /// Returns the thread with an id in the system. Ids are used again: of several the one with the name counts, else
-    /// the last one. Null if there is none.
+    /// Returns the thread with an id in the system. Ids are used again: of several the one with the name counts,
+    /// else the last one. Null if there is none.
     public @Nullable VmThread thread(long systemId, String name) {
         var same = threads.get(systemId);
         if (same == null) return null;
