@@ -4,6 +4,7 @@ module io.zetools.profiler {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires io.zetools.ffi;
+    requires io.zetools.vm;
     requires jdk.attach;
     requires transitive io.zetools;
     requires static org.jspecify;

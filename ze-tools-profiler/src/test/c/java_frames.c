@@ -1,4 +1,5 @@
 // A library that Java programs call, by JNI and by the VM's own linker: it calls a function of Level Zero.
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,9 @@
 
 static ze_driver_handle_t driver;
 
-static __attribute__((constructor)) void begin(void) {
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void begin(void) {
     uint32_t count = 1;
     if (zeInit(0) != ZE_RESULT_SUCCESS || zeDriverGet(&count, &driver) != ZE_RESULT_SUCCESS) {
         fputs("no driver of Level Zero\n", stderr);
@@ -30,6 +33,7 @@ enum { FIND_CLASS = 6, THROW_NEW = 14, HOLD_ARRAY = 222, RELEASE_ARRAY = 223 };
 // Returns the system's id of the thread.
 int call_level_zero(void) {
     ze_api_version_t version;
+    pthread_once(&once, begin);
     if (zeDriverGetApiVersion(driver, &version) != ZE_RESULT_SUCCESS) {
         abort();
     }

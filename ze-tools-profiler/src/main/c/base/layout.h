@@ -33,6 +33,7 @@ enum {
 };
 
 #define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)    // "ZECTRL_1" as it lies in memory
+#define ZTP_VM_CLASS "vm.class"
 #define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)    // "ZERING_1"
 
 // ---- The control page of a run: the file "control" ------------------------------------------------------------------
@@ -130,7 +131,9 @@ typedef enum {
     // opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED"
     ZTP_NOTE_NO_FUNCTION = 27,
     // "{process}: call stacks have no frames of Java: its VM is not HotSpot, or has no JVMTI"
-    ZTP_NOTE_OTHER_VM = 28
+    ZTP_NOTE_OTHER_VM = 28,
+    // "{process}: its VM makes no recording of itself: {text}"
+    ZTP_NOTE_NO_FLIGHT_RECORDING = 29
 } ztp_note_kind;
 
 // Why a framework of XPTI is not subscribed to, with sentences as those of notes: text is its path, detail the version
@@ -192,6 +195,9 @@ typedef struct {
     uint32_t device;         // ztp_device_mode
     uint32_t sycl;           // ztp_sycl_mode
     uint32_t images;         // 1: images of modules are wanted, for where instructions are that samples name
+    // 1: a VM is to record itself, by the class in the file ZTP_VM_CLASS of the directory, from its first
+    // initialisation of Level Zero on
+    uint32_t flight_recordings;
 
     // Written by the collector.
     // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings

@@ -10,6 +10,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,6 +50,20 @@ typedef struct {
     ztp_layer_watch watch;
 } initialisation;
 
+// Lets the VM of this process, if it has one, record itself by its Flight Recorder, where that is wanted.
+static void start_flight_recording(const ztp_state *state) {
+    static atomic_bool was_noted;
+    char file[ZTP_PATH + sizeof ZTP_VM_CLASS + 1];
+    if (state->process == NULL || ztp_the_run.control->flight_recordings == 0) {
+        return;
+    }
+    (void)snprintf(file, sizeof file, "%s/%s", ztp_the_run.directory, ZTP_VM_CLASS);
+    const char *failure = ztv_start_class(file, ztp_the_run.directory);
+    if (failure != NULL && !atomic_exchange(&was_noted, true)) {
+        ztp_note_once(ZTP_NOTE_NO_FLIGHT_RECORDING, 0, 0, failure);
+    }
+}
+
 // Loaders before 1.15.8 load their layer only if the variable is there during the first initialisation.
 static void before(initialisation *one, void *real, ztp_initialisation kind) {
     one->state = NULL;
@@ -80,6 +95,7 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
             ztp_note_once(ZTP_NOTE_SYSMAN, 0, 0, "");
         } else {
             (void)ztp_begin(one->state, ztp_the_run.door);
+            start_flight_recording(one->state);
         }
     }
     if (one->loader != NULL && !one->loader->dynamic && !one->loader->traced && getenv(VARIABLE) == NULL) {

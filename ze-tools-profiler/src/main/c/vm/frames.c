@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "recorder/stack_room.h"
-#include "vm/interface.h"
+#include "vm/jni.h"
 #include "vm/tools.h"
 
 typedef int32_t (*stack_trace)(void *tools, void *thread, int32_t start, int32_t capacity, ztv_frame *frames,
@@ -18,7 +18,6 @@ typedef int32_t (*class_signature)(void *tools, void *class, char **signature, c
 typedef int32_t (*source_file)(void *tools, void *class, char **file);
 typedef int32_t (*line_numbers)(void *tools, void *method, int32_t *count, ztv_line **lines);
 typedef int32_t (*deallocate)(void *tools, void *memory);
-typedef void (*delete_local)(void *jni, void *object);
 
 // Bytes that must be left on the stack of a thread that asks; the VM itself wants no more for a native method.
 #define ROOM_FOR_VM ((size_t)48 << 10)
@@ -133,7 +132,7 @@ static int define_frame(ztv_define define, void *tools, void *jni, const ztv_fra
         }
     }
     if (class != NULL) {
-        ZTV_FUNCTION(jni, ZTV_JNI_DELETE_LOCAL, delete_local)(jni, class);
+        JNI(ZTV_JNI_DELETE_LOCAL, delete_local)(jni, class);
     }
     return handle;
 }

@@ -13,10 +13,11 @@ typedef void *const *const ztv_interface;
 enum { ZTV_OK = 0, ZTV_JNI_1_8 = 0x00010008, ZTV_JVMTI_1_2 = 0x30010200 };
 
 // Positions in the table of a VM.
-enum { ZTV_VM_GET_ENV = 6 };
+enum { ZTV_VM_DETACH = 5, ZTV_VM_GET_ENV = 6, ZTV_VM_ATTACH_DAEMON = 7 };
 
 // Positions in the table of a thread's JNI environment.
 enum {
+    ZTV_JNI_DEFINE_CLASS = 5,
     ZTV_JNI_FIND_CLASS = 6,
     ZTV_JNI_THROW = 13,
     ZTV_JNI_EXCEPTION_OCCURRED = 15,
@@ -30,6 +31,7 @@ enum {
     ZTV_JNI_CALL_OBJECT = 36,    // with an array of arguments, as the next one
     ZTV_JNI_GET_STATIC_METHOD = 113,
     ZTV_JNI_CALL_STATIC_OBJECT = 116,
+    ZTV_JNI_CALL_STATIC_NOTHING = 143,
     ZTV_JNI_NEW_STRING = 167,
     ZTV_JNI_STRING_UTF_LENGTH = 168,
     ZTV_JNI_STRING_LENGTH = 164,

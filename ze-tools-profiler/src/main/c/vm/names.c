@@ -1,55 +1,10 @@
-// Names of threads in Java. Classes are taken from the boot loader alone: FindClass would ask the program's own loader.
+// Names of threads in Java.
 #include "vm/vm.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
-#include "vm/interface.h"
-
-typedef void *(*call_object)(void *jni, void *object, void *method, const void *arguments);
-typedef void *(*get_method)(void *jni, void *class, const char *name, const char *signature);
-typedef void *(*get_object)(void *jni, void *object);
-typedef void *(*get_current)(void *jni);
-typedef void (*forget)(void *jni);
-typedef void (*delete_local)(void *jni, void *object);
-typedef void *(*named)(void *jni, const char *name);
-typedef uint8_t (*check)(void *jni);
-typedef int32_t (*throw_again)(void *jni, void *exception);
-typedef int32_t (*push)(void *jni, int32_t capacity);
-typedef int32_t (*length_of)(void *jni, void *string);
-typedef void (*copy_region)(void *jni, void *string, int32_t start, int32_t length, char *bytes);
-
-#define JNI(index, type) ZTV_FUNCTION(jni, index, type)
-
-// jvalue
-typedef union {
-    uint8_t flag;
-    void *object;
-    uint64_t whole;
-} argument;
-
-// Forgets an exception of the last call; returns the result, or NULL in its place.
-static void *checked(void *jni, void *result) {
-    if (JNI(ZTV_JNI_EXCEPTION_CHECK, check)(jni) == 0) {
-        return result;
-    }
-    JNI(ZTV_JNI_EXCEPTION_CLEAR, forget)(jni);
-    return NULL;
-}
-
-static void *class_of(void *jni, const char *name) {
-    // No loader has the class of an array of numbers; its class is that of all classes.
-    void *numbers = checked(jni, JNI(ZTV_JNI_FIND_CLASS, named)(jni, "[I"));
-    void *classes = numbers == NULL ? NULL : JNI(ZTV_JNI_GET_OBJECT_CLASS, get_object)(jni, numbers);
-    void *find = classes == NULL ? NULL
-                                 : checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(
-                                                    jni, classes, "forName",
-                                                    "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;"));
-    void *text = find == NULL ? NULL : checked(jni, JNI(ZTV_JNI_NEW_STRING, named)(jni, name));
-    const argument arguments[] = {{.object = text}, {.flag = 0}, {.object = NULL}};
-    return text == NULL ? NULL
-                        : checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, classes, find, arguments));
-}
+#include "vm/jni.h"
 
 // Methods of Java's own classes stay what they are.
 static struct {
@@ -61,19 +16,20 @@ static bool prepare(void *jni) {
     if (atomic_load_explicit(&is_ready, memory_order_acquire)) {
         return true;
     }
-    void *class = class_of(jni, "java.lang.Thread");
-    class = class == NULL ? NULL : checked(jni, JNI(ZTV_JNI_NEW_GLOBAL, get_object)(jni, class));
+    void *class = ztv_boot_class(jni, "java.lang.Thread");
+    class = class == NULL ? NULL : ztv_checked(jni, JNI(ZTV_JNI_NEW_GLOBAL, get_object)(jni, class));
     if (class == NULL) {
         return false;
     }
     static const char returns_thread[] = "()Ljava/lang/Thread;";
     // There from the first VM with virtual threads on.
-    void *current =
-        checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentCarrierThread", returns_thread));
+    void *current = ztv_checked(
+        jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentCarrierThread", returns_thread));
     if (current == NULL) {
-        current = checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentThread", returns_thread));
+        current =
+            ztv_checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentThread", returns_thread));
     }
-    void *name = checked(jni, JNI(ZTV_JNI_GET_METHOD, get_method)(jni, class, "getName", "()Ljava/lang/String;"));
+    void *name = ztv_checked(jni, JNI(ZTV_JNI_GET_METHOD, get_method)(jni, class, "getName", "()Ljava/lang/String;"));
     if (current == NULL || name == NULL) {
         return false;
     }
@@ -92,9 +48,10 @@ static size_t name_of_current(void *jni, char *name, size_t capacity) {
         return 0;
     }
     void *thread =
-        checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, threads.class, threads.current, NULL));
-    void *text =
-        thread == NULL ? NULL : checked(jni, JNI(ZTV_JNI_CALL_OBJECT, call_object)(jni, thread, threads.name, NULL));
+        ztv_checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, threads.class, threads.current, NULL));
+    void *text = thread == NULL
+                     ? NULL
+                     : ztv_checked(jni, JNI(ZTV_JNI_CALL_OBJECT, call_object)(jni, thread, threads.name, NULL));
     if (text == NULL) {
         return 0;
     }
@@ -108,7 +65,7 @@ static size_t name_of_current(void *jni, char *name, size_t capacity) {
     // Java's UTF-8 has no 0, and the region ends with one.
     memset(name, 0, capacity);
     JNI(ZTV_JNI_STRING_UTF_REGION, copy_region)(jni, text, 0, characters, name);
-    (void)checked(jni, NULL);
+    (void)ztv_checked(jni, NULL);
     return ztv_plain_text(name, strnlen(name, capacity));
 }
 
@@ -128,7 +85,7 @@ size_t ztv_thread_name(char *name, size_t capacity) {
         length = name_of_current(jni, name, capacity);
         (void)JNI(ZTV_JNI_POP_FRAME, get_object)(jni, NULL);
     } else {
-        (void)checked(jni, NULL);
+        (void)ztv_checked(jni, NULL);
     }
     if (exception != NULL) {
         (void)JNI(ZTV_JNI_THROW, throw_again)(jni, exception);

@@ -57,6 +57,11 @@ uint64_t ztv_unasked(void);
 // 0 where it is not known. The name of a thread that runs a virtual thread is its own.
 size_t ztv_thread_name(char *name, size_t capacity);
 
+// Calls `static void start(String)` of the class whose bytes are in a file, with a text, in a thread of its own that
+// the VM knows meanwhile, and waits until that has returned, 10 s at most, if the two do not wait for each other. Once
+// in a process. Returns NULL, or why it was not called.
+const char *ztv_start_class(const char *file, const char *argument);
+
 // Changes Java's UTF-8 to that of everyone else, in place: it has two surrogates of three bytes each for a character
 // that has four, and two bytes for a 0. Returns the new length.
 size_t ztv_plain_text(char *text, size_t length);

@@ -1,6 +1,7 @@
 package io.zetools.cli;
 
 import io.zetools.profile.Timing.Part;
+import io.zetools.recording.FlightRecordings;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.SyclStreams;
 import java.io.IOException;
@@ -80,6 +81,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private StackChoice stacks = new StackChoice();
 
+    @Mixin
+    private JfrChoice jfr = new JfrChoice();
+
     @Option(
             names = "--sycl",
             paramLabel = "STREAMS",
@@ -138,6 +142,7 @@ final class RunCommand implements Callable<Integer> {
         Recovered.print(err);
         Launcher.greet();
         device.check(spec.commandLine(), metrics);
+        jfr.check(spec.commandLine());
         try {
             metrics.find();
         } catch (IOException e) {
@@ -154,6 +159,7 @@ final class RunCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         boolean any;
         ProgramEnd end;
+        List<FlightRecordings.OfVm> flights;
         try (recorder) {
             var itt = System.getenv("INTEL_LIBITTNOTIFY64");
             if (itt != null)
@@ -177,8 +183,10 @@ final class RunCommand implements Callable<Integer> {
             stage.compareAndSet(Stage.WAITING, Stage.WRITING);
             report.timing().begin(Part.RINGS);
             any = recorder.finish(end.exitCode(), end.signal());
+            flights = recorder.flightRecordings();
         }
         recorder.failure().ifPresent(reason -> Messages.print(err, reason));
+        if (any) jfr.write(recorder.file().orElseThrow(), flights, err);
         boolean wanted = stage.compareAndSet(Stage.WRITING, Stage.REPORTING);
         if (any && !wanted) noReport(recorder, err);
         else if (any) printReport(recorder.file().orElseThrow(), err);
@@ -239,7 +247,8 @@ final class RunCommand implements Callable<Integer> {
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);
-            builder.device(device.timing()).stacks(stacks.levels()).sycl(streams());
+            builder.device(device.timing()).sycl(streams());
+            jfr.apply(builder, stacks.levels());
             metrics.apply(builder);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));

@@ -9,7 +9,7 @@ final class StackChoice {
             paramLabel = "LEVELS",
             converter = StacksConverter.class,
             description = "Takes a call stack of each call and mark that has no place of its own: on (whole stacks,"
-                    + " up to 64 native frames), a number of frames up to 64, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
+                    + " up to 64 frames, those of Java among them), a number of frames up to 64, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
                     + " Example: off;zeCommandList*=5. A stack of five frames costs some 10 us.")
     private String levels = "";
 

@@ -36,6 +36,7 @@ final class NoteKind {
     static final int UNSEEN_BEFORE = 26;
     static final int NO_FUNCTION = 27;
     static final int OTHER_VM = 28;
+    static final int NO_FLIGHT_RECORDING = 29;
 
     private NoteKind() {}
 
@@ -69,6 +70,7 @@ final class NoteKind {
             case UNSEEN_BEFORE -> "it initialised the loader {text} where the recorder cannot see it, as in a constructor while its library is opened with RTLD_DEEPBIND: earlier calls are missing";
             case NO_FUNCTION -> "{process} called {text}, though no library has the function: without the recorder that object could not be opened, and the call got ZE_RESULT_ERROR_UNINITIALIZED";
             case OTHER_VM -> "{process}: call stacks have no frames of Java: its VM is not HotSpot, or has no JVMTI";
+            case NO_FLIGHT_RECORDING -> "{process}: its VM makes no recording of itself: {text}";
             default -> null;
         };
     }

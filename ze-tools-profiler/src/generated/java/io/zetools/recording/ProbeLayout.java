@@ -484,6 +484,7 @@ final class ProbeLayout {
         static final int DEVICE = 84;
         static final int SYCL = 88;
         static final int IMAGES = 92;
+        static final int FLIGHT_RECORDINGS = 96;
         static final int HEARTBEAT = 128;
         static final int ABANDONED = 136;
         static final int SERIALS = 192;

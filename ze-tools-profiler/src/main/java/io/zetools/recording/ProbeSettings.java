@@ -20,6 +20,7 @@ import java.util.Set;
 /// @param ringBytes the memory of a busy thread: a power of two
 /// @param budget the memory of all threads of a process
 /// @param images whether the images of modules are recorded
+/// @param flightRecordings whether VMs record themselves, see [FlightRecordings]
 /// @param metricGroup the name of the metric group that is queried around each kernel; empty for none
 record ProbeSettings(
         Set<ApiFunction> functions,
@@ -31,6 +32,7 @@ record ProbeSettings(
         long ringBytes,
         long budget,
         boolean images,
+        boolean flightRecordings,
         String metricGroup) {
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
@@ -68,6 +70,7 @@ record ProbeSettings(
                 RING_BYTES,
                 BUDGET,
                 false,
+                false,
                 "");
     }
 
@@ -94,6 +97,7 @@ record ProbeSettings(
         page.putInt(ProbeLayout.Control.DEVICE, device.number());
         page.putInt(ProbeLayout.Control.SYCL, sycl.number());
         page.putInt(ProbeLayout.Control.IMAGES, images ? 1 : 0);
+        page.putInt(ProbeLayout.Control.FLIGHT_RECORDINGS, flightRecordings ? 1 : 0);
         page.putLong(ProbeLayout.Control.HEARTBEAT, System.nanoTime());
         page.put(ProbeLayout.Control.METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
         var all = ApiFunction.values();

@@ -398,6 +398,7 @@ public final class ProcessRecorder implements AutoCloseable {
                     threadBytes,
                     bytes,
                     false,
+                    false,
                     "");
         }
     }

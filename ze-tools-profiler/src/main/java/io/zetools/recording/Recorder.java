@@ -64,6 +64,8 @@ public final class Recorder implements AutoCloseable {
     private final String stacks;
     private final SyclStreams sycl;
     private final boolean needsMetrics;
+    private final @Nullable FlightRecordings flights;
+
     /// Recorders of this process. Guarded by this.
     private final List<ProcessRecorder> included = new ArrayList<>();
 
@@ -99,6 +101,7 @@ public final class Recorder implements AutoCloseable {
             var anchor = WallClock.anchor();
             writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
             directory = RunDirectory.create(settings, output);
+            flights = builder.prepareFlights(directory);
             collector = new Collector(
                     directory, writer, settings, builder.rank, host, WrittenBefore.NOTHING, builder.queries);
         } catch (IOException | RuntimeException | Error e) {
@@ -428,6 +431,14 @@ public final class Recorder implements AutoCloseable {
         return collector.processes() > 0;
     }
 
+    /// Returns the recordings that VMs have made of themselves, by the VMs' process ids; none if they were not
+    /// wanted. To be asked before this is closed.
+    ///
+    /// @throws IOException if the shared memory cannot be read
+    public List<FlightRecordings.OfVm> flightRecordings() throws IOException {
+        return flights == null ? List.of() : flights.read();
+    }
+
     /// Ends the recording if it has not ended, and frees the shared memory.
     @Override
     public synchronized void close() throws IOException {
@@ -491,6 +502,8 @@ public final class Recorder implements AutoCloseable {
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
         private String stacks = "";
+        private @Nullable Path flightBegin;
+        private String flightSettings = "";
         private long ringBytes = ProbeSettings.RING_BYTES;
 
         private Builder(@Nullable Path file) {
@@ -592,6 +605,18 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Lets each Java VM of the run record itself by its Flight Recorder, from its first initialisation
+        /// of Level Zero to its end: the initialisation waits until the recording has begun. A VM that
+        /// records itself already goes on with its own settings. [Recorder#flightRecordings] has the files.
+        ///
+        /// @param begin of the names of the VMs' files: the process id and `.jfr` follow
+        /// @param settings `default`, `profile`, another name that the VM's JDK has for them, or a file
+        public Builder flightRecordings(Path begin, String settings) {
+            flightBegin = Objects.requireNonNull(begin, "begin");
+            flightSettings = Objects.requireNonNull(settings, "settings");
+            return this;
+        }
+
         /// Chooses the notifications of SYCL's runtime that are recorded, as
         /// [RecordedEvent.Notification]; nothing unless this says so.
         public Builder sycl(SyclStreams streams) {
@@ -652,6 +677,16 @@ public final class Recorder implements AutoCloseable {
             }
         }
 
+        private @Nullable FlightRecordings prepareFlights(RunDirectory directory) throws IOException {
+            if (flightBegin == null) return null;
+            try {
+                return FlightRecordings.prepare(directory, flightBegin, flightSettings);
+            } catch (IOException | RuntimeException e) {
+                directory.close();
+                throw e;
+            }
+        }
+
         private ProbeSettings settings() {
             if (!queries.groupName().isEmpty() && (device == DeviceTiming.OFF || device == DeviceTiming.FREE))
                 throw new IllegalArgumentException(
@@ -668,6 +703,7 @@ public final class Recorder implements AutoCloseable {
                     ringBytes,
                     Math.max(ringBytes, ProbeSettings.BUDGET),
                     images,
+                    flightBegin != null,
                     queries.groupName());
         }
     }
