@@ -57,7 +57,7 @@ final class JfrEvents implements RecordingSink {
     private final Map<Integer, String> results = new HashMap<>();
     private final Map<Integer, Long> clockErrors = new HashMap<>();
 
-    /// What is added to the times of each device, by its name.
+    /// What is added to the times of each device, by its name; nothing to those of others.
     private final Map<String, Long> shifts = new HashMap<>();
 
     /// @param places complete when events come
@@ -137,8 +137,9 @@ final class JfrEvents implements RecordingSink {
         }
         var lane = lanes.engine(it);
         long shift = times.shift(it.process());
-        shifts.put(lane.device(), shift);
-        clockErrors.merge(it.process(), it.errorNanos(), Math::max);
+        if (shift != 0) shifts.put(lane.device(), shift);
+        if (it.errorNanos() > clockErrors.getOrDefault(it.process(), 0L))
+            clockErrors.put(it.process(), it.errorNanos());
         out.begin(
                 typeOf(it.kind()),
                 it.startNanos() + shift,

@@ -88,8 +88,8 @@ public final class SourcePlaces {
 
     private final Map<Long, Definition.Stack> stacks = new HashMap<>();
 
-    /// The location of each call by its number, of each thread of a process.
-    private final Map<Long, Map<Long, Integer>> calls = new HashMap<>();
+    /// The locations of the calls of each thread of a process.
+    private final Map<Long, CallPlaces> calls = new HashMap<>();
 
     private final SyclPlaces sycl = new SyclPlaces();
     private final List<NamePattern> runtimes;
@@ -162,8 +162,8 @@ public final class SourcePlaces {
             switch (event) {
                 case RecordedEvent.CallLocation at ->
                     places.calls
-                            .computeIfAbsent(Keys.of(at.process(), at.thread()), _ -> new HashMap<>())
-                            .put(at.sequence(), at.location());
+                            .computeIfAbsent(Keys.of(at.process(), at.thread()), _ -> new CallPlaces())
+                            .add(at.sequence(), at.location());
                 case RecordedEvent.Notification it -> places.sycl.add(it);
                 default -> {
                     // Says nothing of calls.
@@ -191,7 +191,7 @@ public final class SourcePlaces {
     /// Returns the place of a call by the number of its thread and its own among those of the thread.
     public Optional<Place> ofCall(int process, int thread, long sequence) {
         var its = calls.isEmpty() ? null : calls.get(Keys.of(process, thread));
-        int location = its == null ? 0 : its.getOrDefault(sequence, 0);
+        int location = its == null ? 0 : its.of(sequence);
         return joined(process, location, sycl.ofCall(process, thread, sequence));
     }
 

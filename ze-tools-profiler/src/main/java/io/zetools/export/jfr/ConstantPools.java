@@ -63,6 +63,11 @@ final class ConstantPools {
     private final Map<VmThread, Long> threadKeys = new HashMap<>();
     private long lastKey;
 
+    /// The bytes of all, as they were when a key was the last one.
+    private int size;
+
+    private long sizedKey;
+
     /// @param firstKey the first key
     /// @throws IOException if the types are not those of a VM
     ConstantPools(TypeTree types, long firstKey) throws IOException {
@@ -100,8 +105,11 @@ final class ConstantPools {
 
     /// Returns the bytes of all.
     int size() {
-        int size = 0;
-        for (var each : pools) size += each.bytes.size();
+        if (sizedKey != lastKey) {
+            size = 0;
+            for (var each : pools) size += each.bytes.size();
+            sizedKey = lastKey;
+        }
         return size;
     }
 
@@ -111,6 +119,7 @@ final class ConstantPools {
             each.bytes.clear();
             each.count = 0;
         }
+        size = 0;
         textKeys.clear();
         symbolKeys.clear();
         classKeys.clear();

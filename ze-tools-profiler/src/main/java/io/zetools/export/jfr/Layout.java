@@ -76,13 +76,16 @@ final class Layout {
         return layout;
     }
 
-    /// Checks that a field is what is written here.
+    /// Checks that a field is what is written here: only frames are an array.
     ///
     /// @return this layout
     /// @throws IOException if the field is missing, or is something else
     Layout require(String field, String type, boolean constant) throws IOException {
         for (var each : fields)
-            if (each.name.equals(field) && each.type.equals(type) && each.constant == constant) return this;
+            if (each.name.equals(field)
+                    && each.type.equals(type)
+                    && each.constant == constant
+                    && each.array == type.equals(JfrNames.STACK_FRAME)) return this;
         throw new IOException("the type %s has no field %s of type %s".formatted(name, field, type));
     }
 
