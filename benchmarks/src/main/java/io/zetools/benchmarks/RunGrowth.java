@@ -130,9 +130,10 @@ final class RunGrowth {
             add(table, "--json", "report", recording, "--json");
             add(table, "--csv", "export", recording, "--csv", command.file("csv"));
             add(table, "--perfetto", "export", recording, "--perfetto", command.file("perfetto"));
+            add(table, "--jfr", "export", recording, "--jfr", command.file("jfr"));
             if (direction.name.equals("chain") || direction.name.equals("dependencies"))
                 add(table, "graph", "graph", recording);
-            for (var written : List.of("printed", "csv", "perfetto", "recording")) command.remove(written);
+            for (var written : List.of("printed", "csv", "perfetto", "jfr", "recording")) command.remove(written);
         }
         table.print();
     }
