@@ -1,10 +1,8 @@
 package io.zetools.cli;
 
 import io.zetools.export.JfrExport;
-import io.zetools.export.jfr.VmParts;
 import io.zetools.recording.Definition;
 import io.zetools.recording.FlightRecordings.OfVm;
-import io.zetools.recording.PrivateFile;
 import io.zetools.recording.Recorder;
 import io.zetools.recording.Recording;
 import java.io.IOException;
@@ -113,7 +111,7 @@ final class JfrChoice {
         if (started.isEmpty()) return null;
         var one = started.stream().filter(each -> each.pid() == pid).findFirst().orElse(started.getFirst());
         for (var each : started)
-            if (each != one && isWritten(each.file()))
+            if (each.pid() != one.pid() && isWritten(each.file()))
                 Messages.print(
                         err, "the VM of process %d has recorded itself, too: %s".formatted(each.pid(), each.file()));
         return isWritten(one.file()) ? one.file() : left(one, err);
@@ -124,18 +122,12 @@ final class JfrChoice {
         try {
             Files.deleteIfExists(vm.file());
             var parts = vm.parts();
-            if (parts.isPresent() && Files.isDirectory(parts.get())) {
-                int count;
-                try (var to = PrivateFile.create(vm.file())) {
-                    count = VmParts.write(parts.get(), to);
-                }
+            if (parts.isPresent() && Files.isDirectory(parts.get()) && JfrExport.writeLeft(parts.get(), vm.file())) {
                 Messages.print(
                         err,
                         "the VM of process %d was killed: the file has what it had flushed of its own recording"
                                 .formatted(vm.pid()));
-                if (count > 0) return vm.file();
-                Files.deleteIfExists(vm.file());
-                return null;
+                return vm.file();
             }
         } catch (IOException e) {
             Messages.print(err, "what a killed VM has recorded cannot be read: " + Messages.of(e));

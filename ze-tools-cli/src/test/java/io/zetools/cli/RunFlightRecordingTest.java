@@ -75,7 +75,7 @@ class RunFlightRecordingTest {
         assertThat(fills).hasSize(FILLS);
         assertThat(recordedFills()).isEqualTo(FILLS);
         for (var fill : fills) {
-            assertThat(fill.getThread().getJavaName()).contains(" / ");
+            assertThat(fill.getThread().getOSName()).contains(" / ");
             assertThat(fill.getStackTrace().getFrames())
                     .filteredOn(RecordedFrame::isJavaFrame)
                     .extracting(frame -> frame.getMethod().getType().getName() + "."

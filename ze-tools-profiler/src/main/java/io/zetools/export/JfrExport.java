@@ -1,6 +1,7 @@
 package io.zetools.export;
 
 import io.zetools.export.jfr.JfrWriter;
+import io.zetools.export.jfr.VmParts;
 import io.zetools.export.jfr.VmRecording;
 import io.zetools.internal.log.VisibleText;
 import io.zetools.profile.DeviceNames;
@@ -79,6 +80,20 @@ public final class JfrExport {
         try (var beside = VmRecording.open(vm, threadsOf(recording))) {
             return create(recording, file, beside);
         }
+    }
+
+    /// Writes the recording that a killed VM has left in parts: what it had flushed.
+    ///
+    /// @param parts the directory of the parts, the VM's repository
+    /// @param file must not exist; it is not made where there is nothing
+    /// @return whether there is anything
+    /// @throws IOException if the parts cannot be read, or the file is there or cannot be written
+    public static boolean writeLeft(Path parts, Path file) throws IOException {
+        try (var stream = PrivateFile.create(file)) {
+            if (VmParts.write(parts, stream) > 0) return true;
+        }
+        Files.deleteIfExists(file);
+        return false;
     }
 
     /// Writes to a stream, which stays open.
