@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The location of each call of a thread, by the number of the call: twelve bytes each where they come in that order,
-/// as nearly all do.
+/// The location of each call of a thread, by the number of the call: twelve bytes each where they come in that
+/// order, as nearly all do.
 ///
 /// Threads: one that adds, then any.
 final class CallPlaces {

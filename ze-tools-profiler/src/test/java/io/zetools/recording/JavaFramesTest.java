@@ -39,6 +39,9 @@ class JavaFramesTest {
     private static final int THREADS = 8;
     private static final int ENDS = 10;
 
+    /// Calls of the library before the first one that is compared: it initialises, and finds a driver.
+    private static final int FIRST_CALLS = 2;
+
     /// Exit codes by the ways in which a program ends.
     private static final Map<String, Integer> CODES = Map.of("exit", 7, "halt", 7, "return", 0, "wait", 137);
 
@@ -220,7 +223,7 @@ class JavaFramesTest {
             assertThat(compare(recording, true)).isEqualTo(2 * expectedCalls(10_000));
             assertThat(recording.definitions(Definition.OsThread.class))
                     .extracting(Definition.OsThread::name)
-                    .contains("main", "a worker with a long name, number 0", "a worker with a long name, number 7");
+                    .contains("a worker with a long name, number 0", "a worker with a long name, number 7");
         }
     }
 
@@ -232,7 +235,7 @@ class JavaFramesTest {
             assertThat(calls).isEqualTo(expectedCalls(800));
             assertThat(recording.definitions(Definition.Note.class))
                     .extracting(Definition.Note::text)
-                    .anyMatch(note -> note.contains("%,d call stacks".formatted(calls)));
+                    .anyMatch(note -> note.contains("%,d call stacks".formatted(calls + FIRST_CALLS)));
         }
     }
 
