@@ -6,56 +6,60 @@
 
 #include "vm/jni.h"
 
-// Methods of Java's own classes stay what they are.
-static struct {
+typedef struct {
     void *class, *current, *name;
-} threads;
+} thread_methods;
+
+// The class and its methods: those of Java's own classes stay as they are.
+static thread_methods threads;
 static atomic_bool is_ready;
 
-static bool prepare(void *jni) {
+// Finds what a name needs. Threads that come at one time all find it, and one keeps it.
+static bool find_methods(void *jni, thread_methods *its) {
     if (atomic_load_explicit(&is_ready, memory_order_acquire)) {
+        *its = threads;
         return true;
     }
-    void *class = ztv_boot_class(jni, "java.lang.Thread");
-    class = class == NULL ? NULL : ztv_checked(jni, JNI(ZTV_JNI_NEW_GLOBAL, get_object)(jni, class));
-    if (class == NULL) {
+    static const char returns_thread[] = "()Ljava/lang/Thread;";
+    its->class = ztv_boot_class(jni, "java.lang.Thread");
+    if (its->class == NULL) {
         return false;
     }
-    static const char returns_thread[] = "()Ljava/lang/Thread;";
-    // There from the first VM with virtual threads on.
-    void *current = ztv_checked(
-        jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentCarrierThread", returns_thread));
-    if (current == NULL) {
-        current =
-            ztv_checked(jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, class, "currentThread", returns_thread));
+    // VMs with virtual threads have it.
+    its->current = ztv_checked(
+        jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, its->class, "currentCarrierThread", returns_thread));
+    if (its->current == NULL) {
+        its->current = ztv_checked(
+            jni, JNI(ZTV_JNI_GET_STATIC_METHOD, get_method)(jni, its->class, "currentThread", returns_thread));
     }
-    void *name = ztv_checked(jni, JNI(ZTV_JNI_GET_METHOD, get_method)(jni, class, "getName", "()Ljava/lang/String;"));
-    if (current == NULL || name == NULL) {
+    its->name =
+        ztv_checked(jni, JNI(ZTV_JNI_GET_METHOD, get_method)(jni, its->class, "getName", "()Ljava/lang/String;"));
+    if (its->current == NULL || its->name == NULL) {
         return false;
     }
     static atomic_flag is_taken = ATOMIC_FLAG_INIT;
-    if (!atomic_flag_test_and_set(&is_taken)) {
-        threads.class = class;
-        threads.current = current;
-        threads.name = name;
+    void *lasting = atomic_flag_test_and_set(&is_taken)
+                        ? NULL
+                        : ztv_checked(jni, JNI(ZTV_JNI_NEW_GLOBAL, get_object)(jni, its->class));
+    if (lasting != NULL) {
+        threads = (thread_methods){lasting, its->current, its->name};
         atomic_store_explicit(&is_ready, true, memory_order_release);
     }
-    return atomic_load(&is_ready);
+    return true;
 }
 
 static size_t name_of_current(void *jni, char *name, size_t capacity) {
-    if (!prepare(jni)) {
+    thread_methods its;
+    if (!find_methods(jni, &its)) {
         return 0;
     }
-    void *thread =
-        ztv_checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, threads.class, threads.current, NULL));
-    void *text = thread == NULL
-                     ? NULL
-                     : ztv_checked(jni, JNI(ZTV_JNI_CALL_OBJECT, call_object)(jni, thread, threads.name, NULL));
+    void *thread = ztv_checked(jni, JNI(ZTV_JNI_CALL_STATIC_OBJECT, call_object)(jni, its.class, its.current, NULL));
+    void *text =
+        thread == NULL ? NULL : ztv_checked(jni, JNI(ZTV_JNI_CALL_OBJECT, call_object)(jni, thread, its.name, NULL));
     if (text == NULL) {
         return 0;
     }
-    // Of as many characters as have room in any case.
+    // A character has three bytes at most.
     enum { MOST_BYTES = 3 };
     int32_t characters = JNI(ZTV_JNI_STRING_LENGTH, length_of)(jni, text);
     size_t length = (size_t)JNI(ZTV_JNI_STRING_UTF_LENGTH, length_of)(jni, text);
