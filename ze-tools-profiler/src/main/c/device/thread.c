@@ -2,13 +2,13 @@
 // so that it passes the layers by wherever the driver knows the handles: tracers of the program do not see it.
 #include <linux/futex.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/thread.h"
 #include "lane/clock.h"
 #include "lane/record.h"
 #include "device/timeline.h"
@@ -317,16 +317,9 @@ void ztd_start_thread(ztd_timeline *self) {
     if (!atomic_compare_exchange_strong(&self->thread, &none, THERE)) {
         return;
     }
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    pthread_t thread;
-    bool is_made = pthread_create(&thread, NULL, run, self) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (!is_made) {
+    if (!ztp_start_thread(run, self)) {
         atomic_store(&self->thread, ENDED);
         return;
     }
-    (void)pthread_detach(thread);
     (void)atexit(end_thread);
 }

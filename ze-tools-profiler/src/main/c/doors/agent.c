@@ -3,16 +3,15 @@
 //
 // Behind a line feed in the options stand the call stacks that are wanted, as in ZETOOLS_STACKS.
 //
-// What the VM finds by dlsym cannot be answered for here, for the library came by dlopen: a
-// thread waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
+// The library came by dlopen, so that it cannot answer for what the VM finds by dlsym: a thread waits for the loader to
+// be initialised, and says from when on calls were seen by the time of the first one.
 #include <dlfcn.h>
 #include <link.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
 
+#include "base/thread.h"
 #include "location/location.h"
 #include "doors/start.h"
 
@@ -81,17 +80,7 @@ static int32_t come(const char *options, uint32_t door) {
     if (ztp_take_late()) {
         return 0;
     }
-    // Signals of the process are not for this thread.
-    sigset_t all, old;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &old);
-    pthread_t thread;
-    int failed = pthread_create(&thread, NULL, watch, NULL);
-    pthread_sigmask(SIG_SETMASK, &old, NULL);
-    if (failed == 0) {
-        pthread_detach(thread);
-    }
-    return failed;
+    return ztp_start_thread(watch, NULL) ? 0 : 1;
 }
 
 int32_t ztp_record_here(const char *options) {

@@ -52,14 +52,13 @@ typedef struct {
 
 // Lets the VM of this process, if it has one, record itself by its Flight Recorder, where that is wanted.
 static void start_flight_recording(const ztp_state *state) {
-    static atomic_bool was_noted;
     char file[ZTP_PATH + sizeof ZTP_VM_CLASS + 1];
     if (state->process == NULL || ztp_the_run.control->flight_recordings == 0) {
         return;
     }
     (void)snprintf(file, sizeof file, "%s/%s", ztp_the_run.directory, ZTP_VM_CLASS);
     const char *failure = ztv_start_class(file, ztp_the_run.directory);
-    if (failure != NULL && !atomic_exchange(&was_noted, true)) {
+    if (failure != NULL) {
         ztp_note_once(ZTP_NOTE_NO_FLIGHT_RECORDING, 0, 0, failure);
     }
 }

@@ -1,10 +1,10 @@
 // Beginning and ending a recording: its settings are those of the control page.
-#include <fcntl.h>
 #include <level_zero/ze_api.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/read.h"
 #include "functions.h"
 #include "lane/clock.h"
 #include "lane/define.h"
@@ -46,25 +46,13 @@ static void take_settings(ztp_state *state, ztp_control *control) {
     }
 }
 
-static size_t read_all(const char *path, char *buffer, size_t capacity) {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    size_t size = 0;
-    for (ssize_t count = 1; file >= 0 && size < capacity && count > 0; size += count > 0 ? (size_t)count : 0) {
-        count = read(file, buffer + size, capacity - size);
-    }
-    if (file >= 0) {
-        close(file);
-    }
-    return size;
-}
-
 static void define_process(ztp_state *state) {
     char *program = state->texts[0], *command = state->texts[1], *folder = state->texts[2];
     const size_t room = sizeof state->texts[0];
     ssize_t length = readlink("/proc/self/exe", program, room);
     ssize_t folder_length = readlink("/proc/self/cwd", folder, room);
     ztp_text texts[] = {{program, length > 0 ? (size_t)length : 0},
-                        {command, read_all("/proc/self/cmdline", command, room)},
+                        {command, ztp_read_file("/proc/self/cmdline", command, room)},
                         {folder, folder_length > 0 ? (size_t)folder_length : 0}};
     (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_PROCESS, .texts = texts, .text_count = 3});
 }

@@ -16,6 +16,19 @@ uint32_t ztl_text_of(const char *text, size_t length) {
     return text == NULL ? 0 : zti_intern(ZTI_TEXT, text, length);
 }
 
+// Returns the handle of a location, whose function may be NULL; ZETOOLS_NO_LOCATION if there is no memory.
+static int intern_location(const char *file, size_t file_length, uint32_t line, uint32_t column, const char *function,
+                           size_t function_length) {
+    zti_location location = {.line = line, .column = column, .file = zti_intern(ZTI_TEXT, file, file_length)};
+    if (function != NULL) {
+        location.function = zti_intern(ZTI_TEXT, function, function_length);
+    }
+    if (location.file == 0 || (function != NULL && location.function == 0)) {
+        return ZETOOLS_NO_LOCATION;
+    }
+    return (int)zti_intern(ZTI_LOCATION, &location, sizeof location);
+}
+
 int ztl_define(const char *file, int line, int column, const char *function, int *handle) {
     if (handle == NULL) {
         return ZETOOLS_ERROR_ARGUMENT;
@@ -29,16 +42,8 @@ int ztl_define(const char *file, int line, int column, const char *function, int
     if (length == 0 || length > ZTI_LENGTH || function_length > ZTI_LENGTH) {
         return ZETOOLS_ERROR_ARGUMENT;
     }
-    zti_location location = {.line = (uint32_t)line, .column = (uint32_t)column};
-    location.file = zti_intern(ZTI_TEXT, file, length);
-    if (function != NULL) {
-        location.function = zti_intern(ZTI_TEXT, function, function_length);
-    }
-    if (location.file == 0 || (function != NULL && location.function == 0)) {
-        return ZETOOLS_ERROR_MEMORY;
-    }
-    *handle = (int)zti_intern(ZTI_LOCATION, &location, sizeof(location));
-    return *handle == 0 ? ZETOOLS_ERROR_MEMORY : ZETOOLS_OK;
+    *handle = intern_location(file, length, (uint32_t)line, (uint32_t)column, function, function_length);
+    return *handle == ZETOOLS_NO_LOCATION ? ZETOOLS_ERROR_MEMORY : ZETOOLS_OK;
 }
 
 bool ztl_is_location(int handle) {
@@ -106,11 +111,7 @@ static bool find_frame(ztu_walk *walk, uint64_t frame, uint64_t pc) {
 
 static int define_java_frame(const char *file, size_t file_length, uint32_t line, const char *name,
                              size_t name_length) {
-    zti_location location = {.line = line,
-                             .file = zti_intern(ZTI_TEXT, file, file_length),
-                             .function = zti_intern(ZTI_TEXT, name, name_length)};
-    return location.file == 0 || location.function == 0 ? ZETOOLS_NO_LOCATION
-                                                        : (int)zti_intern(ZTI_LOCATION, &location, sizeof location);
+    return intern_location(file, file_length, line, 0, name, name_length);
 }
 
 // Stores the frames of Java on the calling thread's stack; returns how many.

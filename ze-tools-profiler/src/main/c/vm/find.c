@@ -14,7 +14,7 @@
 
 // ---- The VM's library -----------------------------------------------------------------------------------------------
 
-// What the library of a VM says of its structures: where entries of three tables have their fields.
+// Three tables of a VM's library that describe its structures, and where their entries have their fields.
 typedef struct {
     ztv_get_vms get_vms;
     const char *const *structures;    // NULL where the VM is none of HotSpot's
@@ -167,24 +167,30 @@ static bool find_field(const library *its, const char *type, const char *other, 
     return false;
 }
 
-static bool find_size(const library *its, const char *type, uint64_t *size) {
-    for (const char *entry = *its->types; text_at(entry, its->size_name) != NULL; entry += its->size_stride) {
-        if (strcmp(text_at(entry, its->size_name), type) == 0) {
-            *size = number_at(entry, its->size_of);
-            return true;
+// Returns the entry of a name in a table; NULL if it has none.
+static const char *find_entry(const char *entry, uint64_t stride, uint64_t name_of, const char *name) {
+    for (; text_at(entry, name_of) != NULL; entry += stride) {
+        if (strcmp(text_at(entry, name_of), name) == 0) {
+            return entry;
         }
     }
-    return false;
+    return NULL;
+}
+
+static bool find_size(const library *its, const char *type, uint64_t *size) {
+    const char *entry = find_entry(*its->types, its->size_stride, its->size_name, type);
+    if (entry != NULL) {
+        *size = number_at(entry, its->size_of);
+    }
+    return entry != NULL;
 }
 
 static bool find_number(const library *its, const char *name, int32_t *number) {
-    for (const char *entry = *its->numbers; text_at(entry, its->number_name) != NULL; entry += its->number_stride) {
-        if (strcmp(text_at(entry, its->number_name), name) == 0) {
-            memcpy(number, entry + its->number_of, sizeof *number);
-            return true;
-        }
+    const char *entry = find_entry(*its->numbers, its->number_stride, its->number_name, name);
+    if (entry != NULL) {
+        memcpy(number, entry + its->number_of, sizeof *number);
     }
-    return false;
+    return entry != NULL;
 }
 
 static bool read_layout(layout *into) {

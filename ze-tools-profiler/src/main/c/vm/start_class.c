@@ -3,20 +3,18 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "base/read.h"
+#include "base/thread.h"
 #include "vm/jni.h"
 
 enum { PATH = 512, MOST_BYTES = 1 << 20 };
 
-// How long the calling thread waits for the other one to begin, and then for it to end.
+// Nanoseconds for which the calling thread waits for the other one to begin, and then for it to end.
 static const int64_t most_until_begin = INT64_C(300000000), most_until_end = INT64_C(10000000000);
 
 // JavaVMAttachArgs
@@ -35,25 +33,6 @@ static bool is_made, has_begun, has_ended;
 static const char *failure;
 static char file_of_class[PATH], text[PATH];
 
-// Returns the bytes of a file, to be freed; NULL if it cannot be read.
-static void *read_file(const char *path, size_t *length) {
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    struct stat status;
-    char *bytes = NULL;
-    *length = 0;
-    if (file >= 0 && fstat(file, &status) == 0 && status.st_size > 0 && status.st_size <= MOST_BYTES) {
-        bytes = malloc((size_t)status.st_size);
-    }
-    for (ssize_t count = 1; bytes != NULL && *length < (size_t)status.st_size && count > 0;) {
-        count = read(file, bytes + *length, (size_t)status.st_size - *length);
-        *length += count > 0 ? (size_t)count : 0;
-    }
-    if (file >= 0) {
-        close(file);
-    }
-    return bytes;
-}
-
 static void *system_loader(void *jni) {
     void *class = ztv_boot_class(jni, "java.lang.ClassLoader");
     void *method = class == NULL
@@ -65,11 +44,12 @@ static void *system_loader(void *jni) {
 }
 
 static const char *call(void *jni) {
-    size_t length;
     void *loader = system_loader(jni);
-    void *bytes = read_file(file_of_class, &length);
+    void *bytes = malloc(MOST_BYTES);
+    size_t length = bytes == NULL ? 0 : ztp_read_file(file_of_class, bytes, MOST_BYTES);
+    bool is_read = length > 0 && length < MOST_BYTES;
     void *class =
-        bytes == NULL || loader == NULL
+        !is_read || loader == NULL
             ? NULL
             : ztv_checked(jni, JNI(ZTV_JNI_DEFINE_CLASS, define_class)(jni, NULL, loader, bytes, (int32_t)length));
     free(bytes);
@@ -78,7 +58,7 @@ static const char *call(void *jni) {
                                                         get_method)(jni, class, "start", "(Ljava/lang/String;)V"));
     void *argument = method == NULL ? NULL : ztv_checked(jni, JNI(ZTV_JNI_NEW_STRING, named)(jni, text));
     if (argument == NULL) {
-        return bytes == NULL ? "the class for that cannot be read" : "it does not take the class for that";
+        return !is_read ? "the class for that cannot be read" : "it does not take the class for that";
     }
     const ztv_argument arguments[] = {{.object = argument}};
     JNI(ZTV_JNI_CALL_STATIC_NOTHING, call_nothing)(jni, class, method, arguments);
@@ -125,20 +105,6 @@ static bool await(const bool *what, int64_t most) {
     return *what;
 }
 
-static bool start_thread(void *vm) {
-    // Signals of the process are not for this thread.
-    sigset_t all, old;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &old);
-    pthread_t thread;
-    bool started = pthread_create(&thread, NULL, run, vm) == 0;
-    pthread_sigmask(SIG_SETMASK, &old, NULL);
-    if (started) {
-        pthread_detach(thread);
-    }
-    return started;
-}
-
 const char *ztv_start_class(const char *file, const char *argument) {
     void *vm = ztv_find(), *jni;
     if (vm == NULL) {
@@ -159,7 +125,7 @@ const char *ztv_start_class(const char *file, const char *argument) {
             strcpy(file_of_class, file);
             strcpy(text, argument);
         }
-        if (!fits || !start_thread(vm)) {
+        if (!fits || !ztp_start_thread(run, vm)) {
             has_begun = has_ended = true;
             failure = fits ? "no thread can be made" : "the name of its class is too long";
         }
