@@ -66,7 +66,7 @@ public final class JfrExport {
     ///     left of it then
     public static List<String> write(Recording recording, Path file) throws IOException {
         Objects.requireNonNull(recording, "recording");
-        return create(recording, file, null);
+        return create(file, stream -> write(recording, stream, null));
     }
 
     /// Writes a file with everything that a VM has recorded, and the recording behind it.
@@ -78,7 +78,7 @@ public final class JfrExport {
     public static List<String> write(Recording recording, Path file, Path vm) throws IOException {
         Objects.requireNonNull(recording, "recording");
         try (var beside = VmRecording.open(vm, threadsOf(recording))) {
-            return create(recording, file, beside);
+            return create(file, stream -> write(recording, stream, beside));
         }
     }
 
@@ -89,11 +89,9 @@ public final class JfrExport {
     /// @return whether there is anything
     /// @throws IOException if the parts cannot be read, or the file is there or cannot be written
     public static boolean writeLeft(Path parts, Path file) throws IOException {
-        try (var stream = PrivateFile.create(file)) {
-            if (VmParts.write(parts, stream) > 0) return true;
-        }
-        Files.deleteIfExists(file);
-        return false;
+        int count = create(file, stream -> VmParts.write(parts, stream));
+        if (count == 0) Files.deleteIfExists(file);
+        return count > 0;
     }
 
     /// Writes to a stream, which stays open.
@@ -110,11 +108,15 @@ public final class JfrExport {
         return ids;
     }
 
-    private static List<String> create(Recording recording, Path file, @Nullable VmRecording beside)
-            throws IOException {
+    private interface Writing<T> {
+        T write(OutputStream stream) throws IOException;
+    }
+
+    /// Makes a file, of which nothing is left where it cannot be written.
+    private static <T> T create(Path file, Writing<T> writing) throws IOException {
         try (var stream = PrivateFile.create(file)) {
             try {
-                return write(recording, stream, beside);
+                return writing.write(stream);
             } catch (IOException | RuntimeException e) {
                 Files.deleteIfExists(file);
                 throw e;
