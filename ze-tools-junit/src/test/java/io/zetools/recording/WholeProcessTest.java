@@ -48,23 +48,50 @@ class WholeProcessTest {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
     }
 
+    /// A program with one kernel, and a list that is executed by a queue.
+    private static final class Program implements AutoCloseable {
+        private final Context context =
+                Context.create(LevelZero.load().devices().getFirst());
+        private final Allocation memory = Allocation.createShared(context, 1024);
+        private final CommandQueue queue = CommandQueue.create(context);
+        private final CommandList list = CommandList.create(context);
+        private final DeviceModule module =
+                DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+        private final Kernel kernel = Kernel.create(module, "vector_add")
+                .setGroupSize(GroupSize.of(16))
+                .setPointer(0, memory)
+                .setPointer(1, memory)
+                .setPointer(2, memory);
+
+        void launch() {
+            list.appendLaunchKernel(kernel, GroupCount.of(1));
+        }
+
+        void execute() {
+            WholeProcessTest.execute(queue, list);
+        }
+
+        @Override
+        public void close() {
+            kernel.close();
+            module.close();
+            list.close();
+            queue.close();
+            memory.close();
+            context.close();
+        }
+    }
+
     /// Repeated, for each life of a driver begins with a reset, which takes tracers out of the embedded loader.
     @RepeatedTest(3)
     @DisplayName("a file has what happened since its begin, so far and to its end, and nothing is lost")
     void since() throws Exception {
         var file = folder.resolve("one.zetools");
         try (var part = WholeProcess.get().begin(file);
-                var context = Context.create(LevelZero.load().devices().getFirst());
-                var memory = Allocation.createShared(context, 1024);
-                var queue = CommandQueue.create(context);
-                var list = CommandList.create(context);
-                var module =
-                        DeviceModule.create(context, MockKernels.vectorAdd().spirv());
-                var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16))) {
-            kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
-            list.appendLaunchKernel(kernel, GroupCount.of(1));
-            list.appendMemoryFill(memory, (byte) 1);
-            execute(queue, list);
+                var program = new Program()) {
+            program.launch();
+            program.list.appendMemoryFill(program.memory, (byte) 1);
+            program.execute();
             try (var recording = part.read()) {
                 var work = DeviceWork.of(recording);
                 assertThat(work.launches()).containsExactly(entry("vector_add", 1L));
@@ -77,8 +104,8 @@ class WholeProcessTest {
                                 "context", "shared memory", "command queue", "command list", "module", "kernel");
                 assertThat(recording.isComplete()).isFalse();
             }
-            list.appendLaunchKernel(kernel, GroupCount.of(1));
-            execute(queue, list);
+            program.launch();
+            program.execute();
             try (var recording = part.read()) {
                 assertThat(DeviceWork.of(recording).launches()).containsExactly(entry("vector_add", 2L));
             }
@@ -109,19 +136,12 @@ class WholeProcessTest {
                             unknownConstant))
                     .isInstanceOf(ZeBuildException.class);
         }
-        try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var memory = Allocation.createShared(context, 1024);
-                var queue = CommandQueue.create(context);
-                var list = CommandList.create(context);
-                var module =
-                        DeviceModule.create(context, MockKernels.vectorAdd().spirv());
-                var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16))) {
-            kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
-            for (int i = 0; i < 5; i++) list.appendLaunchKernel(kernel, GroupCount.of(1));
-            execute(queue, list);
+        try (var program = new Program()) {
+            for (int i = 0; i < 5; i++) program.launch();
+            program.execute();
             try (var part = WholeProcess.get().begin(folder.resolve("second.zetools"))) {
-                list.appendLaunchKernel(kernel, GroupCount.of(1));
-                execute(queue, list);
+                program.launch();
+                program.execute();
                 try (var recording = part.read()) {
                     assertThat(DeviceWork.of(recording).launches()).containsExactly(entry("vector_add", 1L));
                     assertThat(Unreleased.of(recording)).isEmpty();
