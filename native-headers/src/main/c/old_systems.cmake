@@ -1,4 +1,4 @@
-# What is shipped runs on systems that are older than the one it is built on, back to glibc 2.28. Objects that link with
+# Shipped files run on systems that are older than the one it is built on, back to glibc 2.28. Objects that link with
 # old_systems use old versions of functions; the objects of old_calls and of old_math belong into a library whose objects
 # call what they have; and old_libraries links a library that uses threads or opens others.
 # Sanitizers bring versions of their own: a build with them leaves everything as it is.

@@ -8,7 +8,7 @@ set -eu
 
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 root=$(CDPATH= cd -- "$here/../../../.." && pwd)
-# Of the file, in bytes.
+# The size of the wheel, in bytes.
 most=2600000
 
 fail() {
@@ -90,7 +90,7 @@ check() {
     rm -rf -- "$work/unpacked"
     "$work/tools/bin/python" -m zipfile -e "$wheel" "$work/unpacked"
     sh "$root/native-headers/src/main/sh/old-systems.sh" "$work/unpacked"
-    # What the tag promises, and what the files need.
+    # The files may need no more than the tag promises.
     "$work/tools/bin/auditwheel" show "$wheel" >"$work/log" 2>&1 || {
         cat "$work/log" >&2
         fail "auditwheel cannot read $wheel; its output is above"

@@ -45,7 +45,7 @@ class Reports:
         if wanted not in ("off", "0"):
             os.environ[REPORTS] = str(self.path)
         self.diagnoses = {}
-        # What belongs to no test, in all workers.
+        # Faults that belong to no test, in all workers.
         self.apart = []
         atexit.register(self.end)
 

@@ -97,7 +97,7 @@ public final class Frames {
         }
     }
 
-    /// Is loaded again and again.
+    /// A class that is loaded again and again.
     public static final class Passing implements java.util.function.ToIntFunction<IntSupplier> {
         public Passing() {}
 

@@ -27,7 +27,7 @@ final class RecordedForks {
 
     private final ProfilerOptions options;
 
-    /// That of the present fork; `null` if there is none.
+    /// The folder of the present fork; `null` if there is no fork.
     private volatile @Nullable Path folder;
 
     RecordedForks(ProfilerOptions options) {
@@ -36,7 +36,7 @@ final class RecordedForks {
         Runtime.getRuntime().addShutdownHook(new Thread(this::clear, "GpuProfiler"));
     }
 
-    /// Makes the folder of a fork. That of a fork that has failed is deleted.
+    /// Makes the folder of a fork, and deletes the one of an earlier fork that has failed.
     ///
     /// @param name of the benchmark, as a name of a file
     /// @return the command line that records it
@@ -60,7 +60,7 @@ final class RecordedForks {
                 return Files.createDirectory(kept.resolve("%s-%d".formatted(name, number)))
                         .toAbsolutePath();
             } catch (FileAlreadyExistsException e) {
-                // That of an earlier fork: the next number may be free.
+                // An earlier fork has this folder: the next number may be free.
             }
         }
     }

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a test has done with GPUs so far, counted from its begin: a parameter of a test with [RecordGpu], or of its
+/// Counts the work of a test on GPUs since its begin: a parameter of a test with [RecordGpu], or of its
 /// methods with `@BeforeEach` and `@AfterEach`.
 ///
 /// Each method answers for the moment at which it is called. Calls count when they have returned, and commands on

@@ -34,7 +34,7 @@ class NativeLayersTest {
                 .extracting(Unreleased::kind)
                 .containsExactly("context", "device memory", "command list");
         try (var recording = gpu.read()) {
-            // That of Java, and one for each fill.
+            // Java makes one, and each fill another.
             assertThat(RunProfile.of(recording).threads()).hasSize(4);
         }
         try (var work = new Work()) {

@@ -15,7 +15,7 @@ import io.zetools.mock.MockKernels;
 import io.zetools.source.SourceLocations;
 import java.time.Duration;
 
-/// What tests let a GPU do: a copy to the device, launches of a kernel, and a copy back.
+/// The work that tests give to a GPU: a copy to the device, launches of a kernel, and a copy back.
 final class Work implements AutoCloseable {
     static final int BYTES = 1024;
     static final String KERNEL = "vector_add";

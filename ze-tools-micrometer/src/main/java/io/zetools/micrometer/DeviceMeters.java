@@ -33,7 +33,7 @@ final class DeviceMeters {
     /// By direction, from the first copy in each on.
     private final Map<String, LongAdder> bytes = new ConcurrentHashMap<>();
 
-    /// What is registered, by registry. Guarded by this.
+    /// The meters that are registered, by registry. Guarded by this.
     private final Map<MeterRegistry, List<Meter>> bound = new HashMap<>();
 
     private DeviceMeters(String name, String uuid, Optional<DeviceState> state) {

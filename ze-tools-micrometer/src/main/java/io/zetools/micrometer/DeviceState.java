@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// How busy and full a device is, as its management counts it for all processes.
+/// Reads the busy time and the memory of a device, which Sysman counts for all processes.
 ///
 /// Threads: any.
 final class DeviceState {

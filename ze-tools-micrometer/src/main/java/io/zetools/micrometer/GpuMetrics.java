@@ -42,7 +42,7 @@ import java.util.Map;
 ///
 /// Threads: any.
 public final class GpuMetrics implements MeterBinder, AutoCloseable {
-    /// How long closing waits for calls of other threads, which may wait for the device.
+    /// The time for which closing waits for calls of other threads, which may wait for the device.
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final List<DeviceMeters> devices;

@@ -97,7 +97,7 @@ final class TracedCalls {
         private final Handle<Context> context;
         private final boolean immediate;
 
-        /// Of a list that is not immediate, what runs when it is executed.
+        /// The work that runs when the list is executed, if it is not immediate.
         private volatile Work work;
 
         OneList(DeviceMeters device, Handle<Context> context, boolean immediate, Work work) {

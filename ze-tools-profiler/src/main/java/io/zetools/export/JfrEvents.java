@@ -57,7 +57,7 @@ final class JfrEvents implements RecordingSink {
     private final Map<Integer, String> results = new HashMap<>();
     private final Map<Integer, Long> clockErrors = new HashMap<>();
 
-    /// What is added to the times of each device, by its name; nothing to those of others.
+    /// The shift of the times of each device, by its name; devices that are not in it have none.
     private final Map<String, Long> shifts = new HashMap<>();
 
     /// @param places complete when events come

@@ -30,7 +30,7 @@ final class JfrLanes {
     /// An engine of a device.
     record Lane(VmThread thread, String device, String engine) {}
 
-    /// What says on which engine a command ran.
+    /// Identifies the engine that a command ran on.
     private record Key(int process, int device, int engine, String kind) {}
 
     private final DeviceNames devices;

@@ -1,6 +1,6 @@
 package io.zetools.profile;
 
-/// What calls of some functions of Level Zero are for, by the function's name.
+/// Finds the purpose of calls by the names of their functions: waiting, and building modules.
 public final class CallKinds {
     /// Functions that do nothing else but wait end like this.
     private static final String WAITS = "Synchronize";

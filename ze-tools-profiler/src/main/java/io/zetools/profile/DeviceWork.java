@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What devices have executed, whether or not it is timed: how often each kernel ran, and how many bytes went
+/// Counts the work that devices have executed, timed or not: how often each kernel ran, and how many bytes went
 /// where.
 ///
 /// A command that was submitted and is not known to be complete is in none of these numbers. A launch of several

@@ -47,7 +47,7 @@ public record Unreleased(String kind, String function, String place, long count,
 
     /// Adds up while a recording is read.
     private static final class Lives implements RecordingSink {
-        /// What a call does to one object.
+        /// The effect of a call on one object.
         ///
         /// @param space handles of different kinds may have the same value
         /// @param size the argument with the bytes; empty for none

@@ -37,7 +37,7 @@ final class AccountsSince {
                 .toList();
     }
 
-    /// What was in flight when the part began ends in it, and belongs to it.
+    /// Events that were in flight when the part began end in the part, and belong to it.
     private static Account less(Account now, @Nullable Account then) {
         if (then == null) return now;
         Map<String, Long> dropped = new HashMap<>();

@@ -13,7 +13,7 @@ final class CallPlaces {
     private int[] locations = new int[16];
     private int size;
 
-    /// Those that came later than one with a higher number.
+    /// The locations of calls that came after one with a higher number.
     private final Map<Long, Integer> late = new HashMap<>();
 
     /// Adds a location, or replaces that of the same call.

@@ -120,7 +120,7 @@ final class Collector implements AutoCloseable {
     /// Work for the second stage behind everything that was recorded until it was asked for.
     private final Queue<FutureTask<?>> cuts = new ConcurrentLinkedQueue<>();
 
-    /// What the accounts of the file begin at. Used by the second stage, and after its end.
+    /// The accounts at the begin of the file, from which its own count. Used by the second stage, and after it.
     private final AccountsSince since = new AccountsSince();
 
     /// The ids of those.

@@ -45,7 +45,7 @@ public record HandleLife(String kind, boolean begins, String argument) {
         if (!RELEASES.matcher(function.functionName()).find()) return List.of();
         var handle = function.parameters().getFirst();
         var kind = kind(handle, "");
-        // What is closed with a context in front of it is memory, and no handle.
+        // A function with a context in front closes memory, and no handle.
         boolean only = function.parameterCount() == 1 && handle.direction() == Direction.IN;
         return only && !kind.isEmpty() ? List.of(new HandleLife(kind, false, handle.name())) : List.of();
     }

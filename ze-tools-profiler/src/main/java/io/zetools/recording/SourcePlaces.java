@@ -18,8 +18,8 @@ public final class SourcePlaces {
     /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
     /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker, the classes of this
     /// library, of Java, of TornadoVM and of levelzero-jni, but for examples that these bring. In a name `*`
-    /// stands for any characters, and a set such as `[A-Z]` for one of them; a name
-    /// with `/` is that of a file with its folders.
+    /// stands for any characters, and a set such as `[A-Z]` for one of them; a name with `/` is that of a file
+    /// with its folders.
     public static final List<String> RUNTIMES = List.of(
             "libze_*",
             "libur_*",

@@ -1,2 +1,2 @@
-/// What runs in a VM that is recorded, for Java 17 and later.
+/// Classes that run in a VM which is recorded, for Java 17 and later.
 package io.zetools.vm;

@@ -1,6 +1,6 @@
 package io.zetools.export.jfr;
 
-/// What the value of a field means beyond its type: viewers show it in that unit.
+/// The unit of a field, in which viewers show its value.
 public enum FieldUnit {
     /// Nothing else.
     NONE("", ""),

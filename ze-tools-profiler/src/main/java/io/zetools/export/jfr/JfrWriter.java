@@ -33,7 +33,7 @@ public final class JfrWriter {
     /// The starts of chunks in nanoseconds: one reader drops a chunk that starts with another one.
     private final Set<Long> starts;
 
-    /// What the nanoseconds of events need to become those since 1970.
+    /// Added to the nanoseconds of events, gives those since 1970.
     private final long epochNanos;
 
     private final ChunkBytes events = new ChunkBytes(CHUNK_BYTES + (1 << 16));

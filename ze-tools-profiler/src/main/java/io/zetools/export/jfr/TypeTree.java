@@ -64,7 +64,7 @@ final class TypeTree {
             long id = text == null ? -1 : Long.parseLong(text);
             if (id >= 0 && id < Integer.MAX_VALUE) return id;
         } catch (NumberFormatException _) {
-            // Is refused below.
+            // The check below refuses it.
         }
         throw new IOException("an element %s has the id %s".formatted(element.name(), text));
     }

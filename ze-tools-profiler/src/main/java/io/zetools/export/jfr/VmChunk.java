@@ -129,7 +129,7 @@ record VmChunk(long begin, long end, long constants, long metadata, ClockLine li
             // Each event names the one before it.
             if (delta > 0 || at + delta < begin + JfrNames.HEADER_BYTES)
                 throw new IOException("constants are continued at %d".formatted(delta));
-            in.int8(); // What the event is for.
+            in.int8(); // The purpose of the event.
             long pools = in.count();
             for (long i = 0; i < pools; i++) {
                 long type = in.number();
