@@ -28,7 +28,7 @@ typedef struct zm_cell {
     uint32_t magic;
     uint32_t generation;    // how often the cell was used
     uint32_t next_free;
-    uint32_t unused;
+    bool lasting;    // it goes to no other object but one with the same identity
 } zm_cell;
 
 _Static_assert(sizeof(zm_cell) == 64, "a handle's cell is one cache line");
@@ -45,6 +45,14 @@ static uint32_t free_first, free_last, free_count;
 static zm_object *live_first, *live_last;
 static uint32_t live_counts[ZM_KIND_COUNT];    // [ZM_KIND_NONE]: those of the application
 static uint64_t next_serial = 1;
+
+enum { LASTING = 1024 };
+// Cells that are kept for objects of an identity.
+static struct {
+    uint64_t identity;
+    uint32_t cell;
+} lasting[LASTING];
+static uint32_t lasting_count;
 
 static bool (*_Atomic revive_driver)(void);
 
@@ -90,12 +98,29 @@ static zm_cell *take_cell(zm_kind kind) {
 }
 
 // Lock held.
+static zm_cell *take_lasting_cell(zm_kind kind, uint64_t identity) {
+    for (uint32_t i = 0; i < lasting_count; i++) {
+        zm_cell *cell = &region[lasting[i].cell];
+        if (lasting[i].identity == identity && cell->object == NULL) {
+            return cell;
+        }
+    }
+    zm_cell *cell = take_cell(kind);
+    if (cell != NULL && lasting_count < LASTING) {
+        lasting[lasting_count].identity = identity;
+        lasting[lasting_count++].cell = (uint32_t)(cell - region);
+        cell->lasting = true;
+    }
+    return cell;
+}
+
+// Lock held.
 static void give_cell(zm_cell *cell) {
     uint32_t index = (uint32_t)(cell - region);
     cell->object = NULL;
     cell->magic = 0;
     cell->next_free = 0;
-    if (index == DRIVER_CELL) {
+    if (index == DRIVER_CELL || cell->lasting) {
         return;
     }
     if (free_count == 0) {
@@ -113,6 +138,10 @@ static void give_cell(zm_cell *cell) {
 }
 
 void *zm_create(zm_kind kind, size_t size, void (*dispose)(void *object)) {
+    return zm_create_lasting(kind, size, dispose, 0);
+}
+
+void *zm_create_lasting(zm_kind kind, size_t size, void (*dispose)(void *object), uint64_t identity) {
     pthread_once(&region_once, map_region);
     if (region == NULL) {
         return NULL;
@@ -122,7 +151,7 @@ void *zm_create(zm_kind kind, size_t size, void (*dispose)(void *object)) {
         return NULL;
     }
     pthread_mutex_lock(&lock);
-    zm_cell *cell = take_cell(kind);
+    zm_cell *cell = identity == 0 ? take_cell(kind) : take_lasting_cell(kind, identity);
     if (cell == NULL) {
         pthread_mutex_unlock(&lock);
         free(object);

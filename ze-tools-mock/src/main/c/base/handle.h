@@ -59,6 +59,10 @@ typedef struct zm_object {
 // zm_publish(). The caller holds the one reference. NULL when memory or handles are used up.
 void *zm_create(zm_kind kind, size_t size, void (*dispose)(void *object));
 
+// The same with the handle that the last object of this identity had, unless that is in use: a program's devices stay
+// the same for as long as it runs, and tools know them by their handles. 0: any handle.
+void *zm_create_lasting(zm_kind kind, size_t size, void (*dispose)(void *object), uint64_t identity);
+
 // Makes the handle valid. From now on the handle owns the reference that the creator held.
 void zm_publish(void *object);
 

@@ -95,8 +95,10 @@ static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
     device->uuid.id[15] = (uint8_t)tile;
 }
 
-static zm_device *new_device(zm_driver *driver, const zm_device_config *config, uint32_t number) {
-    zm_device *device = zm_create(ZM_KIND_DEVICE, sizeof *device, NULL);
+// The tile is 0 for the root device, else its number from 1.
+static zm_device *new_device(zm_driver *driver, const zm_device_config *config, uint32_t number, uint32_t tile) {
+    const uint64_t parts[] = {zm_checksum(config, sizeof *config), number, tile};
+    zm_device *device = zm_create_lasting(ZM_KIND_DEVICE, sizeof *device, NULL, zm_checksum(parts, sizeof parts));
     if (device != NULL) {
         device->base.driver_owned = true;
         device->driver = driver;
@@ -112,7 +114,7 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
         if ((mask >> number & 1) == 0) {
             continue;
         }
-        zm_device *sub = new_device(root->driver, &root->config, root_number);
+        zm_device *sub = new_device(root->driver, &root->config, root_number, number + 1);
         if (sub == NULL) {
             return false;
         }
@@ -146,7 +148,7 @@ static void set_clock(zm_device *root) {
 }
 
 static zm_device *new_root(zm_driver *driver, const zm_device_config *config, uint32_t number, uint32_t mask) {
-    zm_device *root = new_device(driver, config, number);
+    zm_device *root = new_device(driver, config, number, 0);
     if (root == NULL) {
         return NULL;
     }

@@ -337,18 +337,17 @@ ZEMOCK_API uint64_t zemock_annotation_dropped(void);
 // Forgets what is kept.
 ZEMOCK_API int32_t zemock_annotation_clear(void);
 
+// clang-format off
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
-// manner                 0        0: lenient: calls that break rules are answered as Intel's driver answers them. 1:
-// strict:
+// manner                 0        0: lenient: calls that break rules are answered as Intel's driver answers them. 1: strict:
 //                                 they are refused as the specification says. Set before initialisation (environment:
 //                                 ZEMOCK_MANNER=strict|lenient). base/manner.h has the table of what differs.
 // ddi_handles            0        1: the driver announces the DDI handles extension, so that a loader calls through the
 //                                 tables at the head of each handle (which are there in any case). Set before
 //                                 initialisation (environment: ZEMOCK_DDI_HANDLES=1).
-// api_minor              17       the minor version of the interface that the driver says it is of. It hands no
-// function to
+// api_minor              17       the minor version of the interface that the driver says it is of. It hands no function to
 //                                 a loader that is younger, as a driver older than the loader. Set before the loader
 //                                 loads the driver; the mock's own loader, and handles with tables of their own, call
 //                                 every function all the same.
@@ -374,8 +373,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
 //                                 device has begun something before.
 // metrics                1, lenient 0  1: metrics are on if ZET_ENABLE_METRICS is not set.
-// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg
-// has some without), markers,
+// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics (bmg has some without), markers,
 //                                 device status, memory; and a domain for each group of a device that no vendor makes.
 //                                 Counts when devices are created.
 // The following are 0, and 1 in the lenient manner, where not said otherwise: answers of Intel's driver.
@@ -392,92 +390,79 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_groups_alone    0        1: no groups are concurrent.
 // metric_no_group_create 0, 0        1: zetMetricGroupCreateExp is unsupported.
 // metric_no_tracer       0, 0       1: metric tracers and decoders are unsupported.
-// metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values,
-// as
+// metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values, as
 //                                 Intel's driver does when the hardware's own buffer has overflowed. 0 in both manners.
 //
 // Of memory that is shared by file descriptor.
-// external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque
-// file
+// external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque file
 //                                 descriptors and 2 for dma-bufs.
-// external_memory_intel  0        1: what Intel's driver does where the specification says nothing: an import has all
-// the
+// external_memory_intel  0        1: what Intel's driver does where the specification says nothing: an import has all the
 //                                 memory behind the descriptor, however much is asked for; the descriptor is closed,
 //                                 twice for host memory, and for host memory once also where the import failed.
-//                                 Otherwise the descriptor stays the application's, and the memory as large as asked
-//                                 for.
+//                                 Otherwise the descriptor stays the application's, and the memory as large as asked for.
 //
 // Of modules and kernels.
 // profile_tokens         0        what zetKernelGetProfileInfo does with tokens, which follow the caller's structure
 //                                 although nothing in the interface says how much room is there. 0: the caller says it
 //                                 by numTokens on entry, in tokens of ZEMOCK_PROFILE_TOKEN_BYTES; no room, no tokens.
 //                                 1: tokens are written whenever there are some, as the specification has it.
-// kernel_intel           0        (lenient: 1) 1: what Intel's driver answers where the specification names another
-// error:
+// kernel_intel           0        (lenient: 1) 1: what Intel's driver answers where the specification names another error:
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.
-// diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard
-// error:
+// diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
 //                                 zeDriverGetLastErrorDescription report it. ZEMOCK_DIAGNOSTICS is off, on, or the path
 //                                 of a file, with a slash in it, that lines are appended to.
-// check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1
-// integers divided by
-//                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group
-//                                 memory that nothing was written to, 8 accesses of the host to device memory, which
-//                                 end the process as on a card of its own. Set before modules are built and memory is
-//                                 allocated. ZEMOCK_CHECK is a list of arithmetic, races, uninitialised and host, or
-//                                 all; each of them includes arithmetic.
-// kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the
-// device, as one
+// check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1 integers divided by
+//                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group memory that
+//                                 nothing was written to, 8 accesses of the host to device memory, which end the process as on
+//                                 a card of its own. Set before modules are built and memory is allocated. ZEMOCK_CHECK is a list
+//                                 of arithmetic, races, uninitialised and host, or all; each of them includes arithmetic.
+// kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the device, as one
 //                                 that hangs does on real devices. 0: there is no limit.
-// kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard
-// error: its
+// kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard error: its
 //                                 name, the work-groups that are done, the source line. 0: never.
 // annotation_limit       65536    annotations that are kept until they are taken; what comes then is dropped.
 //
-// Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises
-// the driver; docs/decisions has the model. debug_attach           1        0: devices do not offer debugging.
+// Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the
+// driver; docs/decisions has the model.
+// debug_attach           1        0: devices do not offer debugging.
 // debug_tile_attach      1        0: only root devices can be attached to.
 // debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
-// debug_answer_ms        30000    how long a debugger's call waits for the debugged process, which is taken for dead
-// then. debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it
-// answers that
+// debug_answer_ms        30000    how long a debugger's call waits for the debugged process, which is taken for dead then.
+// debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it answers that
 //                                 none is available. Intel's driver waits 2000. Of the debugged process.
 // deadly                 0        1: where Intel's driver crashes or aborts, a line on standard error says so and the
-//                                 process is aborted; 0: such calls answer an error. These are: any call on a session
-//                                 that was detached, thread numbers that the device does not have, reads of barriers,
-//                                 and null descriptors, buffers, events to acknowledge and register values.
+//                                 process is aborted; 0: such calls answer an error. These are: any call on a session that
+//                                 was detached, thread numbers that the device does not have, reads of barriers, and null
+//                                 descriptors, buffers, events to acknowledge and register values.
 // Of clocks of devices, and what drivers do that a tool has to bear. The first three are set before initialisation.
 // clock_start            0        ticks of devices at their creation; 0: different ones. Up to 2^48.
-// clock_drift_ppm        0        so many millionths a device's clock is faster than it says. Metric timestamps are
-// not. clock_jump_ms          0        so long after its creation a device's clock begins anew at 0, once.
-// clock_host_ahead_us    0        host times of zeDeviceGetGlobalTimestamps are ahead of the raw clock, as of another
-// one. clock_delay_ms         0        zeDeviceGetGlobalTimestamps takes so long. torn_stamps            0        of
-// kernel timestamps of more than 32 bits whose end can be divided by this, the upper half of the
+// clock_drift_ppm        0        so many millionths a device's clock is faster than it says. Metric timestamps are not.
+// clock_jump_ms          0        so long after its creation a device's clock begins anew at 0, once.
+// clock_host_ahead_us    0        host times of zeDeviceGetGlobalTimestamps are ahead of the raw clock, as of another one.
+// clock_delay_ms         0        zeDeviceGetGlobalTimestamps takes so long.
+// torn_stamps            0        of kernel timestamps of more than 32 bits whose end can be divided by this, the upper half of the
 //                                 end is one too large.
-// status_spin_ms         0        zeEventQueryStatus and zeEventQueryKernelTimestamp wait so long for an event with
-// timestamps that
+// status_spin_ms         0        zeEventQueryStatus and zeEventQueryKernelTimestamp wait so long for an event with timestamps that
 //                                 a command is going to signal, as Intel's driver does in lists in order (5000).
-// reuse_handles          0        1: the handle of what was destroyed last is the next new one, of whatever kind, as in
-// drivers whose
+// reuse_handles          0        1: the handle of what was destroyed last is the next new one, of whatever kind, as in drivers whose
 //                                 handles are addresses. Otherwise 65,536 are destroyed before.
 // Failures that users of Intel's driver meet. Most are set before initialisation; an affinity mask that leaves no
 // device is ZE_AFFINITY_MASK=99 in the lenient manner.
-// no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE
-// where
+// no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where
 //                                 ZET_ENABLE_METRICS=1, and without the variable zetMetricGroupGet and
 //                                 zetDeviceEnableMetricsExp do.
 // no_debugging           0        1: as on a kernel that does not debug: zeInit answers UNINITIALIZED where
 //                                 ZET_ENABLE_PROGRAM_DEBUGGING is 1 or 2, and devices do not offer debugging.
-// no_metric_stream       0        1: as where the kernel refuses the stream of reports, because the user may not have
-// it or
+// no_metric_stream       0        1: as where the kernel refuses the stream of reports, because the user may not have it or
 //                                 another process has it: streamers, query pools, markers and barriers of metrics fail.
-// no_permission          0        1: as without permission for the device file: zeInit answers
-// INSUFFICIENT_PERMISSIONS. Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in
-// ZEMOCK_LOG_LIMIT=100. It counts when the driver is initialised, unless the option has been set. zeInit answers
-// UNINITIALIZED, and a sentence goes to standard error, when a variable has a value that makes no sense.
+// no_permission          0        1: as without permission for the device file: zeInit answers INSUFFICIENT_PERMISSIONS.
+// Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in ZEMOCK_LOG_LIMIT=100. It counts when the
+// driver is initialised, unless the option has been set. zeInit answers UNINITIALIZED, and a sentence goes to standard
+// error, when a variable has a value that makes no sense.
+// clang-format on
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

@@ -158,9 +158,9 @@ class WholeProcessTest {
     @Test
     @DisplayName("what a test leaves when its driver ends does not spoil what comes later in the process")
     void driversEnd(MockDriver driver) throws Exception {
-        for (int round = 0; round < 5; round++) {
-            // A later driver gives out the handles of an earlier one.
-            driver.setOption("reuse_handles", 1);
+        for (int round = 0; round < 40; round++) {
+            // A later driver gives out the handles of an earlier one, or others.
+            driver.setOption("reuse_handles", round % 2);
             var file = folder.resolve("round%d.zetools".formatted(round));
             try (var part = WholeProcess.get().begin(file)) {
                 var context = Context.create(LevelZero.load().devices().getFirst());
