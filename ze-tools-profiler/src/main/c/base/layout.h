@@ -33,7 +33,7 @@ enum {
 };
 
 #define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)    // "ZECTRL_1" as it lies in memory
-#define ZTP_VM_CLASS "vm.class"
+#define ZTP_VM_CLASS "vm.Start.class"
 #define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)    // "ZERING_1"
 
 // ---- The control page of a run: the file "control" ------------------------------------------------------------------

@@ -17,7 +17,7 @@ enum { NONE, THERE, ASKED, ENDED };
 
 enum { BATCH = 256, BATCHES = 32, READINGS = 8 };
 
-static const uint64_t shortest_nap = 100000, longest_nap = 10000000, idle_nap = 1000000000, second = 1000000000;
+static const uint64_t shortest_nap = 100000, longest_nap = 10000000, second = 1000000000;
 static const uint64_t patience = 500000000;    // at the end of the process
 
 static uint64_t raw_time(void) {
@@ -246,7 +246,9 @@ static void *run(void *data) {
     self->lane = ztp_open_lane(self->state);
     ztp_thread_slots[ZTP_PROBE].lane = NULL;
     ztp_own_calls = ZTP_TIMING;
-    uint64_t pause = shortest_nap, next_clock = 0, end = 0;
+    uint64_t pause = shortest_nap, next_clock = 0, end = 0, submitted = 0;
+    // Commands have times once their device's clock was read behind them. Live events are to come soon.
+    uint64_t clock_nap = ztp_the_run.control->flight_recordings != 0 ? second / 2 : second;
     bool worked = true;
     for (;;) {
         uint32_t seen = atomic_load(&self->woken);
@@ -261,9 +263,12 @@ static void *run(void *data) {
         if (asked && end == 0) {
             end = now + patience - patience / 10;
         }
-        bool is_due = worked && now >= next_clock;
+        uint64_t all = atomic_load(&self->state->process->submitted);
+        // Waits of the program may have read what it submitted, so that there was nothing to do here.
+        bool is_due = (worked || all != submitted) && now >= next_clock;
         read_clocks(self, is_due);
-        next_clock = is_due ? now + second : next_clock;
+        next_clock = is_due ? now + clock_nap : next_clock;
+        submitted = is_due ? all : submitted;
         bool any = look(self, end == 0 ? UINT64_MAX : end);
         any |= ztd_measure_look(self, end == 0 ? UINT64_MAX : end);
         bool pending = has_pending(self);
@@ -275,7 +280,7 @@ static void *run(void *data) {
             break;
         }
         pause = any || asked ? shortest_nap : pause * 2 > longest_nap ? longest_nap : pause * 2;
-        nap(self, seen, pending ? pause : idle_nap);
+        nap(self, seen, pending ? pause : clock_nap);
         worked |= now >= next_clock + 9 * second;
         if (atomic_load(&self->woken) != seen) {
             worked = true;

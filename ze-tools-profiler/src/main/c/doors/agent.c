@@ -48,6 +48,7 @@ static void *watch(void *unused) {
     while (!ztp_take_late()) {
         nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
     }
+    ztp_start_flight_recording();
     return unused;
 }
 
@@ -78,6 +79,7 @@ static int32_t come(const char *options, uint32_t door) {
     }
     ztl_prepare();
     if (ztp_take_late()) {
+        ztp_start_flight_recording();
         return 0;
     }
     return ztp_start_thread(watch, NULL) ? 0 : 1;

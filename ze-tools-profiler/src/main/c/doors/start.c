@@ -50,10 +50,9 @@ typedef struct {
     ztp_layer_watch watch;
 } initialisation;
 
-// Lets the VM of this process, if it has one, record itself by its Flight Recorder, where that is wanted.
-static void start_flight_recording(const ztp_state *state) {
+void ztp_start_flight_recording(void) {
     char file[ZTP_PATH + sizeof ZTP_VM_CLASS + 1];
-    if (state->process == NULL || ztp_the_run.control->flight_recordings == 0) {
+    if (ztp_open_control() == NULL || ztp_the_run.control->flight_recordings == 0) {
         return;
     }
     (void)snprintf(file, sizeof file, "%s/%s", ztp_the_run.directory, ZTP_VM_CLASS);
@@ -94,7 +93,9 @@ static void before(initialisation *one, void *real, ztp_initialisation kind) {
             ztp_note_once(ZTP_NOTE_SYSMAN, 0, 0, "");
         } else {
             (void)ztp_begin(one->state, ztp_the_run.door);
-            start_flight_recording(one->state);
+            if (one->state->process != NULL) {
+                ztp_start_flight_recording();
+            }
         }
     }
     if (one->loader != NULL && !one->loader->dynamic && !one->loader->traced && getenv(VARIABLE) == NULL) {

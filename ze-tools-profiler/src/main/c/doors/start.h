@@ -42,6 +42,9 @@ typedef enum {
     ZTP_HERE_OTHER,     // the process belongs to another run
 } ztp_here;
 
+// Lets the VM of this process, if it has one, record itself by its Flight Recorder, where that is wanted.
+void ztp_start_flight_recording(void);
+
 // Lets this process, which reads its own ring, record from now on, through the loaders that are initialised. Once it
 // has, it makes sure of that: called again, it makes tracers anew that are gone. options: as an agent's. For Java.
 // Returns a ztp_here.

@@ -49,6 +49,9 @@ final class AttachCommand implements Callable<Integer> {
     @Mixin
     private StackChoice stacks = new StackChoice();
 
+    @Mixin
+    private JfrChoice jfr = new JfrChoice();
+
     @Option(
             names = "--for",
             paramLabel = "TIME",
@@ -72,13 +75,15 @@ final class AttachCommand implements Callable<Integer> {
         }
         Recovered.print(err);
         device.check(spec.commandLine(), metrics);
+        jfr.check(spec.commandLine());
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
         var command = List.of("java");
         var file = output.name(command).path();
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
         metrics.find();
-        metrics.apply(builder.device(device.timing()).stacks(stacks.levels()));
+        metrics.apply(builder.device(device.timing()).flightRecordingsToEnd());
+        jfr.apply(builder, stacks.levels());
         try (var request = new EndRequest();
                 var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
             if (!report.isQuiet()) {
@@ -94,6 +99,8 @@ final class AttachCommand implements Callable<Integer> {
             report.timing().begin(Part.RINGS);
             boolean any = recorder.finish(-1);
             recorder.failure().ifPresent(reason -> Messages.print(err, reason));
+            jfr.await(err);
+            if (any) jfr.write(file, recorder.flightRecordings(), err);
             if (any) {
                 report.print(file, err);
             } else {

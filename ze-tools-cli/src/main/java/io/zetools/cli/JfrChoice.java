@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.export.FlightEvents;
 import io.zetools.export.JfrExport;
 import io.zetools.recording.Definition;
 import io.zetools.recording.FlightRecordings.OfVm;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -21,15 +23,20 @@ final class JfrChoice {
     private static final String STACKS =
             "zeCommandListAppend*=on;zeCommandQueueExecuteCommandLists=on;zeCommandListImmediateAppend*=on;*Synchronize=on;zeModuleCreate=on;zeMemAlloc*=on";
 
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private static final List<String> NAMES = List.of("default", "profile");
 
     @Option(
             names = "--jfr",
             paramLabel = "OUT",
-            description = "Lets the program's Java VM record itself by its Flight Recorder from its first call of Level"
-                    + " Zero on, which waits for that, and writes both recordings into one file for JDK Mission Control"
-                    + " and jfr. Without --stacks, whole stacks of appends, waits, builds and allocations are taken.")
+            description = "Lets the Java VM record itself by its Flight Recorder, from its first call of Level Zero on,"
+                    + " which waits for that, or from now on, and writes both recordings into one file for JDK Mission"
+                    + " Control and jfr. Meanwhile commands are live events of the VM. Without --stacks, whole stacks of"
+                    + " appends, waits, builds and allocations are taken.")
     private @Nullable Path file;
+
+    private @Nullable FlightEvents events;
 
     @Option(
             names = "--jfr-settings",
@@ -64,7 +71,18 @@ final class JfrChoice {
         var given = NAMES.contains(settings)
                 ? settings
                 : Path.of(settings).toAbsolutePath().toString();
-        builder.stacks(stacks.isEmpty() ? STACKS : stacks).flightRecordings(file, given);
+        builder.stacks(stacks.isEmpty() ? STACKS : stacks)
+                .flightRecordings(file, given)
+                .flightEvents(run -> {
+                    events = new FlightEvents(run);
+                    return events;
+                });
+    }
+
+    /// Waits for the VM's recording, which ends with the recorder's.
+    void await(PrintWriter err) {
+        if (events != null && !events.await(PATIENCE))
+            Messages.print(err, "the VM has not ended its recording after %d s".formatted(PATIENCE.toSeconds()));
     }
 
     /// Writes the file, and removes the VM's own.
@@ -109,6 +127,10 @@ final class JfrChoice {
         var started = vms.stream().filter(each -> each.refusal().isEmpty()).toList();
         if (vms.isEmpty()) Messages.print(err, "no Java VM has called Level Zero: the file has devices alone");
         if (started.isEmpty()) return null;
+        if (!started.stream().allMatch(OfVm::placed))
+            Messages.print(
+                    err,
+                    "the VM's live events begin when they were handed over, for this Java sets no other begin; their fields have the device's times");
         var one = started.stream().filter(each -> each.pid() == pid).findFirst().orElse(started.getFirst());
         for (var each : started)
             if (each.pid() != one.pid() && isWritten(each.file()))

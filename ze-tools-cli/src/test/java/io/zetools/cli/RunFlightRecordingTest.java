@@ -116,7 +116,6 @@ class RunFlightRecordingTest {
         checkDevices();
         assertThat(events("out.jfr", "jdk.JVMInformation")).isNotEmpty();
         assertThat(events("own.jfr", "jdk.JVMInformation")).isNotEmpty();
-        assertThat(events("own.jfr", "zetools.Fill")).isEmpty();
     }
 
     @Test

@@ -37,7 +37,7 @@ public final class CsvExport {
 
     /// Returns the tables that recordings have, without rows.
     public static List<Table> tables() {
-        var none = new RecordingNames(List.of(), List.of(), new SourcePlaces.Reader().places());
+        var none = new RecordingNames(new SourcePlaces.Reader().places());
         return Stream.of(
                         DefinitionTables.tables(),
                         EventTables.tables(none),

@@ -11,13 +11,13 @@ import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;
-import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.RecordedEvent.Instant;
 import io.zetools.recording.RecordedEvent.Region;
 import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import io.zetools.recording.SourcePlaces;
+import io.zetools.vm.LiveMessage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -28,15 +28,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 final class JfrEvents implements RecordingSink {
-    /// The bits of the number of a call in that of a related event; above it the thread has its number.
-    private static final int CALL_BITS = 40;
-
-    // Kinds of commands that have an event of their own.
-    private static final String KERNEL = "kernel";
-    private static final String COPY = "copy";
-    private static final String IMAGE = "image";
-    private static final String FILL = "fill";
-
     /// A function whose calls become events.
     ///
     /// @param type of the events
@@ -53,7 +44,7 @@ final class JfrEvents implements RecordingSink {
     private final SourcePlaces places;
     private final Map<Integer, Long> pids = new HashMap<>();
     private final Map<Long, OneFunction> functions = new HashMap<>();
-    private final Map<Long, Long> threadNumbers = new HashMap<>();
+    private final CallNumbers numbers = new CallNumbers();
     private final Map<Integer, String> results = new HashMap<>();
     private final Map<Integer, Long> clockErrors = new HashMap<>();
 
@@ -123,16 +114,11 @@ final class JfrEvents implements RecordingSink {
         return pids.getOrDefault(process, 0L);
     }
 
-    /// Returns the number by which events of the same call are related; 0 if the call is not known.
-    private long call(int process, int thread, long sequence) {
-        if (thread < 0 || sequence < 0) return 0;
-        long number = threadNumbers.computeIfAbsent(Keys.of(process, thread), _ -> threadNumbers.size() + 1L);
-        return number << CALL_BITS | sequence;
-    }
-
     private void activity(DeviceActivity it) throws IOException {
-        if (it.state() != ActivityState.TIMED) {
-            notTimed(it);
+        var fields =
+                CommandFields.of(it, names, pid(it.process()), numbers.of(it.process(), it.thread(), it.correlation()));
+        if (fields.kind() == LiveMessage.Kind.NOT_TIMED) {
+            notTimed(it, fields);
             return;
         }
         var lane = lanes.engine(it);
@@ -141,44 +127,20 @@ final class JfrEvents implements RecordingSink {
         if (it.errorNanos() > clockErrors.getOrDefault(it.process(), 0L))
             clockErrors.put(it.process(), it.errorNanos());
         out.begin(
-                typeOf(it.kind()),
+                EventTypes.of(fields.kind()),
                 it.startNanos() + shift,
                 it.endNanos() + shift,
                 lane.thread(),
                 lanes.stack(places.of(it)));
-        out.text(names.of(it));
-        switch (it.kind()) {
-            case KERNEL ->
-                out.number(Integer.toUnsignedLong(it.groupsX()))
-                        .number(Integer.toUnsignedLong(it.groupsY()))
-                        .number(Integer.toUnsignedLong(it.groupsZ()));
-            case COPY, IMAGE -> out.text(it.direction()).number(it.bytes());
-            case FILL -> out.text(it.target()).number(it.bytes());
-            default -> out.text(it.kind());
-        }
-        out.text(lane.device())
-                .text(lane.engine())
-                .number(it.submittedNanos() - it.appendedNanos())
-                .number(it.startNanos() - it.submittedNanos())
-                .number(it.list())
-                .number(it.execution())
-                .number(it.command())
-                .number(it.errorNanos())
-                .number(pid(it.process()))
-                .number(call(it.process(), it.thread(), it.correlation()))
-                .end();
+        out.text(fields.name());
+        if (fields.kind() != LiveMessage.Kind.KERNEL) out.text(fields.detail());
+        fields.sizes().forEach(out::number);
+        out.text(lane.device()).text(lane.engine());
+        fields.numbers().forEach(out::number);
+        out.end();
     }
 
-    private static EventType typeOf(String kind) {
-        return switch (kind) {
-            case KERNEL -> EventTypes.KERNEL;
-            case COPY, IMAGE -> EventTypes.COPY;
-            case FILL -> EventTypes.FILL;
-            default -> EventTypes.COMMAND;
-        };
-    }
-
-    private void notTimed(DeviceActivity it) throws IOException {
+    private void notTimed(DeviceActivity it, CommandFields fields) throws IOException {
         long nanos = it.submittedNanos() + times.shift(it.process());
         out.begin(
                 EventTypes.NOT_TIMED,
@@ -186,13 +148,9 @@ final class JfrEvents implements RecordingSink {
                 nanos,
                 lanes.thread(it.process(), it.thread()),
                 lanes.stack(places.of(it)));
-        out.text(it.kind())
-                .text(names.of(it))
-                .text(lanes.device(it))
-                .text(it.reason())
-                .number(pid(it.process()))
-                .number(call(it.process(), it.thread(), it.correlation()))
-                .end();
+        out.text(fields.detail()).text(fields.name()).text(lanes.device(it)).text(it.reason());
+        fields.numbers().forEach(out::number);
+        out.end();
     }
 
     private void region(Region it) throws IOException {
@@ -242,7 +200,7 @@ final class JfrEvents implements RecordingSink {
                     .number(of.memory().address(calls, i, of.function()));
         out.text(results.computeIfAbsent(calls.result(i), EventTables::result))
                 .number(pid(process))
-                .number(call(process, thread, calls.sequence(i)))
+                .number(numbers.of(process, thread, calls.sequence(i)))
                 .end();
     }
 

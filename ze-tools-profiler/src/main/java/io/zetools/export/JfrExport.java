@@ -77,7 +77,8 @@ public final class JfrExport {
     /// @throws IOException as above, or if the VM's recording cannot be read, or is not whole
     public static List<String> write(Recording recording, Path file, Path vm) throws IOException {
         Objects.requireNonNull(recording, "recording");
-        try (var beside = VmRecording.open(vm, threadsOf(recording))) {
+        try (var beside =
+                VmRecording.open(vm, threadsOf(recording), pidsOf(recording), startOf(recording), endOf(recording))) {
             return create(file, stream -> write(recording, stream, beside));
         }
     }
@@ -106,6 +107,27 @@ public final class JfrExport {
         Set<Long> ids = new HashSet<>();
         for (var each : recording.definitions(Definition.OsThread.class)) if (each.tid() != 0) ids.add(each.tid());
         return ids;
+    }
+
+    private static Set<Long> pidsOf(Recording recording) {
+        Set<Long> ids = new HashSet<>();
+        for (var each : recording.definitions(Definition.OsProcess.class)) ids.add(each.pid());
+        return ids;
+    }
+
+    private static long startOf(Recording recording) {
+        return recording.definitions(Definition.Run.class).stream()
+                .mapToLong(Definition.Run::startNanos)
+                .min()
+                .orElse(Long.MIN_VALUE);
+    }
+
+    /// Returns the end of its last process: one that goes on may execute commands after the end of the run is noted.
+    private static long endOf(Recording recording) {
+        return recording.definitions(Definition.ProcessEnd.class).stream()
+                .mapToLong(Definition.ProcessEnd::endNanos)
+                .max()
+                .orElse(Long.MAX_VALUE);
     }
 
     private interface Writing<T> {

@@ -27,6 +27,9 @@ final class JfrLanes {
     /// The ends of the names of files with classes of a VM.
     private static final List<String> VM_SOURCES = List.of(".java", ".kt", ".scala", ".groovy");
 
+    /// Stands for the name of a device that has no definition.
+    static final String UNKNOWN_DEVICE = "device unknown";
+
     /// An engine of a device.
     record Lane(VmThread thread, String device, String engine) {}
 
@@ -79,18 +82,23 @@ final class JfrLanes {
         return engines.computeIfAbsent(new Key(it.process(), it.device(), it.engine(), it.kind()), _ -> {
             var device = device(it);
             var engine = devices.engine(it);
-            return new Lane(VmThread.of("%s / %s".formatted(device, engine), 0), device, engine);
+            return new Lane(VmThread.of(line(device, engine), 0), device, engine);
         });
+    }
+
+    /// Returns the name of the line of an engine.
+    static String line(String device, String engine) {
+        return "%s / %s".formatted(device, engine);
     }
 
     /// Returns the name of the device of a command.
     String device(DeviceActivity it) {
-        return devices.of(it).map(DeviceNames.Named::name).orElse("device unknown");
+        return devices.of(it).map(DeviceNames.Named::name).orElse(UNKNOWN_DEVICE);
     }
 
     /// Returns the line on which a device does nothing.
     static VmThread idle(String device) {
-        return VmThread.of("%s / idle".formatted(device), 0);
+        return VmThread.of(line(device, "idle"), 0);
     }
 
     /// Returns the stack of a place; null if there is none.

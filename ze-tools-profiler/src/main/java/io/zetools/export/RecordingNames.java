@@ -8,7 +8,6 @@ import io.zetools.recording.RecordedEvent.DeviceActivity;
 import io.zetools.recording.Recording;
 import io.zetools.recording.SourcePlaces;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -24,19 +23,28 @@ final class RecordingNames {
     private final SourcePlaces places;
 
     /// @param places complete when events are asked for
-    RecordingNames(List<Definition.Function> functions, List<Definition.Kernel> kernels, SourcePlaces places) {
-        for (var each : functions) this.functions.put(new Key(each.process(), each.function()), each.name());
-        for (var each : kernels)
-            this.kernels.put(new Key(each.process(), each.kernel()), KernelNames.readable(each.name()));
+    RecordingNames(SourcePlaces places) {
         this.places = places;
+    }
+
+    /// Adds the name of a function or kernel; other definitions say nothing here.
+    void add(Definition definition) {
+        switch (definition) {
+            case Definition.Function it -> functions.put(new Key(it.process(), it.function()), it.name());
+            case Definition.Kernel it ->
+                kernels.put(new Key(it.process(), it.kernel()), KernelNames.readable(it.name()));
+            default -> {
+                // Has no name that events are about.
+            }
+        }
     }
 
     /// @param places complete when events are asked for
     static RecordingNames of(Recording recording, SourcePlaces places) {
-        return new RecordingNames(
-                recording.definitions(Definition.Function.class),
-                recording.definitions(Definition.Kernel.class),
-                places);
+        var names = new RecordingNames(places);
+        recording.definitions(Definition.Function.class).forEach(names::add);
+        recording.definitions(Definition.Kernel.class).forEach(names::add);
+        return names;
     }
 
     /// Returns the name of the function that was called; its number if it has none.
@@ -70,7 +78,8 @@ final class RecordingNames {
         return text(places.of(event));
     }
 
-    private static String text(Optional<SourcePlaces.Place> place) {
+    /// Returns the text of a place; empty for none.
+    static String text(Optional<SourcePlaces.Place> place) {
         return place.map(it -> it.user().toString()).orElse("");
     }
 }

@@ -55,7 +55,8 @@ public final class DeviceNames {
                 recording.definitions(Definition.Engine.class));
     }
 
-    DeviceNames(
+    /// Names the devices that are known so far.
+    public DeviceNames(
             List<Definition.OsProcess> processes, List<Definition.Device> devices, List<Definition.Engine> engines) {
         Map<Integer, String> hosts = new HashMap<>();
         for (var process : processes) hosts.put(process.process(), process.host());

@@ -32,6 +32,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the rings of all processes of a run, and writes them into one file. Two threads: the first
@@ -533,7 +534,10 @@ final class Collector implements AutoCloseable {
 
     private List<RecordedEvent.Account> absoluteAccounts() {
         long now = System.nanoTime();
-        return outputs.stream().flatMap(output -> output.accounts(now).stream()).toList();
+        return Stream.concat(
+                        outputs.stream().flatMap(output -> output.accounts(now).stream()),
+                        writer.accountsOfSinks(now).stream())
+                .toList();
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /// The recordings that Java VMs of a run make of themselves by their Flight Recorder: see
@@ -17,9 +16,6 @@ import java.util.Optional;
 ///
 /// Threads: immutable.
 public final class FlightRecordings {
-    /// The name of the class in the directory of a run, as `layout.h` has it.
-    private static final String CLASS = "vm.class";
-
     /// An answer has two paths at most.
     private static final long MOST_BYTES = 1 << 15;
 
@@ -32,7 +28,8 @@ public final class FlightRecordings {
     /// @param file what the VM writes at its end: it is not there if the VM was killed
     /// @param parts the directory in which the VM had the parts of it; empty if unknown
     /// @param refusal why there is none; empty if there is one
-    public record OfVm(long pid, Path file, Optional<Path> parts, String refusal) {}
+    /// @param placed whether live events lie at the times of the device; else they begin when they were committed
+    public record OfVm(long pid, Path file, Optional<Path> parts, String refusal, boolean placed) {}
 
     private FlightRecordings(Path directory, Path begin) {
         this.directory = directory;
@@ -43,14 +40,12 @@ public final class FlightRecordings {
     ///
     /// @param begin of the names of the VMs' files
     /// @param settings a name that the JDK has for them, or a file
-    static FlightRecordings prepare(RunDirectory run, Path begin, String settings) throws IOException {
-        try (var content = FlightRecording.class.getResourceAsStream("FlightRecording.class")) {
-            Files.write(
-                    run.path().resolve(CLASS),
-                    Objects.requireNonNull(content, "the class that VMs take").readAllBytes());
-        }
+    /// @param toEnd whether they end with the recorder, and not with their VMs
+    static FlightRecordings prepare(RunDirectory run, Path begin, String settings, boolean toEnd) throws IOException {
+        VmClasses.copy(run.path());
         var lasting = begin.toAbsolutePath();
-        Files.write(run.path().resolve(FlightRecording.WANTED), List.of(lasting.toString(), settings));
+        var lasts = toEnd ? FlightRecording.TO_END : FlightRecording.TO_EXIT;
+        Files.write(run.path().resolve(FlightRecording.WANTED), List.of(lasting.toString(), settings, lasts));
         return new FlightRecordings(run.path(), lasting);
     }
 
@@ -75,12 +70,13 @@ public final class FlightRecordings {
                 return Optional.empty();
             var lines = Files.readAllLines(answer, StandardCharsets.UTF_8);
             var file = Path.of("%s.%d.jfr".formatted(begin, pid));
-            if (lines.size() == 3
+            if (lines.size() == 4
                     && lines.get(0).equals(FlightRecording.STARTED)
                     && lines.get(1).equals(file.toString()))
-                return Optional.of(new OfVm(pid, file, parts(lines.get(2)), ""));
+                return Optional.of(new OfVm(
+                        pid, file, parts(lines.get(2)), "", lines.get(3).equals(FlightRecording.PLACED)));
             if (lines.size() >= 2 && lines.get(0).equals(FlightRecording.REFUSED))
-                return Optional.of(new OfVm(pid, file, Optional.empty(), lines.get(1)));
+                return Optional.of(new OfVm(pid, file, Optional.empty(), lines.get(1), false));
             return Optional.empty();
         } catch (IOException | NumberFormatException | InvalidPathException _) {
             // No VM has written that.

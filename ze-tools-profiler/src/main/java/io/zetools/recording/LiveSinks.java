@@ -60,14 +60,15 @@ final class LiveSinks {
         each(definition.process(), 0, sink -> sink.define(definition));
     }
 
-    /// Returns whether there is no sink.
-    boolean isEmpty() {
-        return receivers.isEmpty();
+    /// Returns whether a sink takes anything of a part.
+    boolean want(RecordingSink.Part part) {
+        for (var receiver : receivers) if (receiver.sink.wants(part)) return true;
+        return false;
     }
 
     /// @param content of a chunk of calls
     void calls(ByteBuffer content) throws IOException {
-        if (receivers.isEmpty()) return;
+        if (!want(RecordingSink.Part.CALLS)) return;
         int length = content.limit();
         if (bytes.length < length) bytes = new byte[2 * length];
         content.get(0, bytes, 0, length);
@@ -76,6 +77,13 @@ final class LiveSinks {
         var clock = clocks.computeIfAbsent(chunk.process(), _ -> new TickClock(List.of()));
         decoder.read(bytes, length, chunk, clock, columns);
         each(chunk.process(), columns.size(), sink -> sink.calls(columns));
+    }
+
+    /// Returns the accounts of the sinks themselves.
+    List<RecordedEvent.Account> accounts(long nanos) {
+        return receivers.stream()
+                .flatMap(each -> each.sink.accounts(nanos).stream())
+                .toList();
     }
 
     void events(List<? extends RecordedEvent> events) {

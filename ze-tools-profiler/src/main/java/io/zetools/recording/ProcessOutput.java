@@ -209,7 +209,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     void flush() {
         for (var calls = chunks.calls(ProcessChunks.ANY); calls != null; calls = chunks.calls(ProcessChunks.ANY))
             write(calls);
-        if (chunks.waiting() > 0) writeEvents(chunks.newestNanos() - HELD_NANOS);
+        if (chunks.waiting() > 0) writeEvents(System.nanoTime() - HELD_NANOS);
         if (chunks.waiting() == 0 && activities.isEmpty()) {
             whenWritten.values().forEach(Runnable::run);
             whenWritten.clear();

@@ -487,6 +487,10 @@ public sealed interface RecordedEvent {
         /// The kind of notifications of SYCL's runtime.
         public static final String NOTIFICATIONS = "notification";
 
+        /// The kind of commands that were to become events of a VM's Flight Recorder while it recorded: one account
+        /// for each VM, with the thread -1.
+        public static final String LIVE = "live event";
+
         /// The kind of everything else, such as the places of calls: one account for each process, with the thread
         /// -1, where some could not be written.
         public static final String OTHERS = "other";

@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Records every call that a program and its children make, unchanged and in processes of their own, into one file.
@@ -102,6 +103,8 @@ public final class Recorder implements AutoCloseable {
             writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
             directory = RunDirectory.create(settings, output);
             flights = builder.prepareFlights(directory);
+            if (builder.flightEvents != null)
+                writer.add(List.of(builder.flightEvents.apply(directory.path())), Definition.WHOLE, new Delivery());
             collector = new Collector(
                     directory, writer, settings, builder.rank, host, WrittenBefore.NOTHING, builder.queries);
         } catch (IOException | RuntimeException | Error e) {
@@ -503,6 +506,8 @@ public final class Recorder implements AutoCloseable {
         private int rank = -1;
         private String stacks = "";
         private @Nullable Path flightBegin;
+        private boolean flightsToEnd;
+        private @Nullable Function<Path, RecordingSink> flightEvents;
         private String flightSettings = "";
         private long ringBytes = ProbeSettings.RING_BYTES;
 
@@ -617,6 +622,21 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Lets those recordings end with this one, and not with their VMs: for VMs that are attached to.
+        public Builder flightRecordingsToEnd() {
+            flightsToEnd = true;
+            return this;
+        }
+
+        /// Hands commands to VMs of the run as events of their Flight Recorder, too.
+        ///
+        /// @param sink makes the sink that does it, which is `io.zetools.export.FlightEvents`, from the
+        ///     directory of the run
+        public Builder flightEvents(Function<Path, RecordingSink> sink) {
+            flightEvents = Objects.requireNonNull(sink, "sink");
+            return this;
+        }
+
         /// Chooses the notifications of SYCL's runtime that are recorded, as
         /// [RecordedEvent.Notification]; nothing unless this says so.
         public Builder sycl(SyclStreams streams) {
@@ -680,7 +700,7 @@ public final class Recorder implements AutoCloseable {
         private @Nullable FlightRecordings prepareFlights(RunDirectory directory) throws IOException {
             if (flightBegin == null) return null;
             try {
-                return FlightRecordings.prepare(directory, flightBegin, flightSettings);
+                return FlightRecordings.prepare(directory, flightBegin, flightSettings, flightsToEnd);
             } catch (IOException | RuntimeException e) {
                 directory.close();
                 throw e;

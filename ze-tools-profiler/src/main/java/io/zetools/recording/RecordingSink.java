@@ -57,6 +57,17 @@ public interface RecordingSink {
     /// Ends the recording.
     default void end() {}
 
+    /// Returns accounts of what this sink itself has handed on and lost, for the recording.
+    default List<RecordedEvent.Account> accounts(long nanos) {
+        return List.of();
+    }
+
+    /// Returns whether it takes anything of a part. What no sink of a live recording takes is not made for it; a part
+    /// that is not wanted may come nevertheless.
+    default boolean wants(Part part) {
+        return true;
+    }
+
     /// Returns whether [Recording#scan] is to hand out calls of several files in turns, nearly in the order of
     /// time, and not one file after the other.
     default boolean wantsTurns() {
@@ -96,6 +107,12 @@ public interface RecordingSink {
             @Override
             public void end() {
                 for (var sink : each) sink.end();
+            }
+
+            @Override
+            public boolean wants(Part part) {
+                for (var sink : each) if (sink.wants(part)) return true;
+                return false;
             }
 
             @Override

@@ -144,7 +144,7 @@ final class RecordingWriter implements AutoCloseable {
             write(RecordingFormat.kindOf(part), content, () -> eachEvent(ByteBuffer.wrap(copy), undo));
         } finally {
             // Sinks miss nothing where a file cannot be written.
-            if (!live.isEmpty()) eachEvent(content, event -> live.events(List.of(event)));
+            if (live.want(part)) eachEvent(content, event -> live.events(List.of(event)));
         }
     }
 
@@ -203,6 +203,11 @@ final class RecordingWriter implements AutoCloseable {
         if (scratch.size() > RecordingFormat.MAX_EVENTS)
             throw new IOException("events of %,d bytes at once are too many".formatted(scratch.size()));
         write(RecordingFormat.kindOf(part), scratch, null);
+    }
+
+    /// Returns the accounts of sinks.
+    List<RecordedEvent.Account> accountsOfSinks(long nanos) {
+        return live.accounts(nanos);
     }
 
     /// Waits until everything is on the disk.

@@ -225,7 +225,8 @@ public final class SourcePlaces {
         return !calls.isEmpty() || !sycl.isEmpty();
     }
 
-    private Optional<Place> ofNumber(int process, int number) {
+    /// Returns the place of a number, as of [RecordedEvent.CallLocation#location]; empty if it is not defined.
+    public Optional<Place> ofNumber(int process, int number) {
         return joined(process, number, 0);
     }
 

@@ -11,10 +11,7 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
-/// Lets the VM record itself by its Flight Recorder, to its end. The probe defines this class in a VM that calls
-/// Level Zero for the first time, and calls [#start] in a thread of its own.
-///
-/// Nothing else of this library is in that VM, so this is one class, and it answers by a file.
+/// Lets the VM record itself by its Flight Recorder, and makes events of what its devices do. It answers by a file.
 ///
 /// Threads: any, one at a time.
 public final class FlightRecording {
@@ -32,15 +29,35 @@ public final class FlightRecording {
     /// The first line of an answer: there is none. The reason follows.
     public static final String REFUSED = "refused";
 
+    /// The names of the files in the directory of the run that have the classes of this package begin with this, as
+    /// `layout.h` has it, and end with [#CLASS].
+    public static final String PREFIX = "vm.";
+
+    /// The end of those names.
+    public static final String CLASS = ".class";
+
+    /// The last line of what is wanted: the recording lasts as long as the VM.
+    public static final String TO_EXIT = "exit";
+
+    /// The same: the recording lasts as long as that of the recorder.
+    public static final String TO_END = "end";
+
+    /// The last line of an answer: events begin when they are committed, for this VM gives them no other begin.
+    public static final String UNPLACED = "unplaced";
+
+    /// The same: events lie where the device's times say.
+    public static final String PLACED = "placed";
+
     private static final String SUFFIX = ".jfr";
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
     private FlightRecording() {}
 
-    /// Starts a recording. Where the program has one that runs, it has the same events, and settings stay as they
-    /// are.
-    @SuppressWarnings("unused") // The probe calls it.
-    private static void start(String directory) {
+    /// Starts a recording, and live events. Where the program has a recording that runs, the new one has the same
+    /// events, and settings stay as they are.
+    ///
+    /// @param directory of the run
+    public static void begin(String directory) {
         var folder = Path.of(directory);
         long pid = ProcessHandle.current().pid();
         List<String> answer;
@@ -49,8 +66,15 @@ public final class FlightRecording {
         try {
             var wanted = Files.readAllLines(folder.resolve(WANTED));
             var file = Path.of(wanted.get(0) + "." + pid + SUFFIX);
-            begin(file, wanted.get(1));
-            answer = List.of(STARTED, file.toString(), repository());
+            var recording = begin(file, wanted.get(1));
+            boolean toEnd = wanted.get(2).equals(TO_END);
+            boolean placed = LiveEvents.start(folder, () -> {
+                if (!toEnd || recording.getState() != RecordingState.RUNNING) return;
+                // This writes its file.
+                recording.stop();
+                recording.close();
+            });
+            answer = List.of(STARTED, file.toString(), repository(), placed ? PLACED : UNPLACED);
         } catch (NoClassDefFoundError e) {
             answer = List.of(REFUSED, "its Java has no module jdk.jfr");
         } catch (Throwable e) {
@@ -73,7 +97,7 @@ public final class FlightRecording {
         }
     }
 
-    private static void begin(Path file, String settings) throws IOException, ParseException {
+    private static Recording begin(Path file, String settings) throws IOException, ParseException {
         boolean runs = FlightRecorder.isInitialized()
                 && FlightRecorder.getFlightRecorder().getRecordings().stream()
                         .anyMatch(each -> each.getState() == RecordingState.RUNNING);
@@ -82,6 +106,7 @@ public final class FlightRecording {
         recording.setDestination(file);
         recording.setDumpOnExit(true);
         recording.start();
+        return recording;
     }
 
     private static Configuration configuration(String settings) throws IOException, ParseException {

@@ -1,6 +1,7 @@
 package io.zetools.export.jfr;
 
 import io.zetools.export.jfr.EventField.Kind;
+import io.zetools.vm.LiveMessage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -209,6 +210,17 @@ public final class EventTypes {
     /// Returns all types.
     public static List<EventType> all() {
         return ALL;
+    }
+
+    /// Returns the type of the events of a kind of commands.
+    public static EventType of(LiveMessage.Kind kind) {
+        return switch (kind) {
+            case KERNEL -> KERNEL;
+            case COPY -> COPY;
+            case FILL -> FILL;
+            case COMMAND -> COMMAND;
+            case NOT_TIMED -> NOT_TIMED;
+        };
     }
 
     /// Returns the fields of a command: its own ones, then those that all have.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The types that a chunk describes: those of a VM's chunk, or the few that ours need, and then ours.
 ///
@@ -83,6 +84,11 @@ final class TypeTree {
         return type;
     }
 
+    /// Returns the names of all types.
+    Set<String> names() {
+        return byName.keySet();
+    }
+
     /// Returns a type by its id; empty if it is not defined.
     Optional<Element> byId(long id) {
         return Optional.ofNullable(byId.get(id));
@@ -100,6 +106,9 @@ final class TypeTree {
     ///
     /// @param superType empty for none
     Element add(String name, String superType) {
+        var before = byName.get(name);
+        // Readers look for types by their names, too.
+        if (before != null && superType.equals(JfrNames.EVENT_CLASS)) types.remove(before);
         var type = new Element(JfrNames.CLASS).with(JfrNames.NAME, name);
         if (!superType.isEmpty()) type.with(JfrNames.SUPER_TYPE, superType);
         type.with(JfrNames.ID, Long.toString(++lastId));

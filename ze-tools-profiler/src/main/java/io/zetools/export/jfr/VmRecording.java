@@ -34,9 +34,12 @@ public final class VmRecording implements AutoCloseable {
     private @Nullable TypeTree types;
     private long lastTypeId;
     private long lastTypesNumber;
+    private final LiveCopies copies = new LiveCopies();
+    private final LiveCopies.Span span;
 
-    private VmRecording(Path path, FileChannel file) throws IOException {
+    private VmRecording(Path path, FileChannel file, LiveCopies.Span span) throws IOException {
         this.path = path;
+        this.span = span;
         this.file = file;
         size = file.size();
     }
@@ -44,9 +47,15 @@ public final class VmRecording implements AutoCloseable {
     /// Opens a recording and reads what its chunks say of types and threads.
     ///
     /// @param threads the system's ids of the threads that are of interest
+    /// @param pids those of the processes whose commands are to be written beside it
+    /// @param startNanos the begin of what is written beside it, in nanoseconds of the system's monotonic clock:
+    ///     live events from then on are left out of copies
+    /// @param endNanos its end
     /// @throws IOException if it cannot be read, is not complete, or is no recording of a VM
-    public static VmRecording open(Path path, Set<Long> threads) throws IOException {
-        var recording = new VmRecording(path, FileChannel.open(path, StandardOpenOption.READ));
+    public static VmRecording open(Path path, Set<Long> threads, Set<Long> pids, long startNanos, long endNanos)
+            throws IOException {
+        var span = new LiveCopies.Span(Set.copyOf(pids), startNanos, endNanos);
+        var recording = new VmRecording(path, FileChannel.open(path, StandardOpenOption.READ), span);
         try {
             recording.read(threads);
             return recording;
@@ -79,6 +88,7 @@ public final class VmRecording implements AutoCloseable {
             lastTypeId = Math.max(lastTypeId, its.lastId());
             lastTypesNumber = Math.max(lastTypesNumber, its.number());
             chunk.threads(in, its, wanted, this::add);
+            copies.read(in, chunk, its, span);
             types = its;
             at = chunk.end();
         }
@@ -123,7 +133,7 @@ public final class VmRecording implements AutoCloseable {
         return starts;
     }
 
-    /// Copies the whole file.
+    /// Copies the file, without the live events of what is written beside it.
     void copyTo(OutputStream out) throws IOException {
         var piece = ByteBuffer.allocate(PIECE);
         for (long copied = 0; copied < size; copied += piece.limit()) {
@@ -133,6 +143,7 @@ public final class VmRecording implements AutoCloseable {
                 throw new IOException("%s has become shorter while it was copied: copy it elsewhere before"
                         .formatted(VisibleText.of(path.toString())));
             piece.flip();
+            copies.takeOut(piece.array(), piece.limit(), copied);
             out.write(piece.array(), 0, piece.limit());
         }
     }
