@@ -28,7 +28,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 ///
 /// A recording begins with the first method of the test, be it one with `@BeforeEach`, and ends behind those with
 /// `@AfterEach`. What `@BeforeAll` does is in none. It begins at zero each time; objects that were made before keep
-/// their names. Of a test that fails it stays: see [RecordGpuExtension#DIRECTORY].
+/// their names. Of a test that fails it stays, also as a file of Flight Recorder: see
+/// [RecordGpuExtension#DIRECTORY].
 ///
 /// **Parallel tests.** The calls of a process do not say which test they belong to: tests with this annotation run
 /// one after the other. Others that run at the same time are recorded with them; `@Isolated` keeps these away.

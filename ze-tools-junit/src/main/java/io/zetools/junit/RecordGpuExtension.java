@@ -43,10 +43,10 @@ public final class RecordGpuExtension
                 TestWatcher {
     /// The configuration parameter of JUnit that names the folder for recordings of failed tests. Without it they
     /// are in `target/gpu-recordings` of a project with a `pom.xml`, `build/gpu-recordings` of Gradle's, else
-    /// `gpu-recordings` in the present folder. A file is named by class and method,
-    /// `io.acme.SolverTest.step.zetools`, and replaces that of an earlier run. `zetools report` reads it. A test
-    /// that ends the process leaves its file as well. JUnit publishes the file of a failed test among its own
-    /// reports (from JUnit 5.14 on).
+    /// `gpu-recordings` in the present folder. A test leaves two files, which are named by class and method and
+    /// replace those of an earlier run: `zetools report` reads `io.acme.SolverTest.step.zetools`, and `jfr` and JDK
+    /// Mission Control read `io.acme.SolverTest.step.jfr`. A test that ends the process leaves the first alone.
+    /// JUnit publishes the files of a failed test among its own reports (from JUnit 5.14 on).
     public static final String DIRECTORY = "io.zetools.junit.directory";
 
     private static final Namespace NAMESPACE = Namespace.create(RecordGpuExtension.class);
@@ -156,7 +156,7 @@ public final class RecordGpuExtension
         var file = folder.resolve(name);
         try {
             Files.createDirectories(folder);
-            Files.deleteIfExists(file);
+            FailedTest.clear(file);
             var test = "%s.%s"
                     .formatted(
                             context.getRequiredTestClass().getSimpleName(),
@@ -181,9 +181,12 @@ public final class RecordGpuExtension
         if (recorded == null) return;
         var file = recorded.recording.file();
         try {
-            if (failed) publish(context, FailedTest.leave(file));
-            else {
-                Files.deleteIfExists(file);
+            if (failed) {
+                var left = FailedTest.leave(file);
+                LOG.info("{} has failed; what it did with the GPU is in {}", context.getDisplayName(), left);
+                for (var each : left) publish(context, each);
+            } else {
+                FailedTest.clear(file);
                 Files.deleteIfExists(recorded.folder);
             }
         } catch (DirectoryNotEmptyException _) {
@@ -194,7 +197,6 @@ public final class RecordGpuExtension
     }
 
     private static void publish(ExtensionContext context, Path file) {
-        LOG.info("{} has failed; what it did with the GPU is in {}", context.getDisplayName(), file);
         try {
             context.publishFile(
                     String.valueOf(file.getFileName()),

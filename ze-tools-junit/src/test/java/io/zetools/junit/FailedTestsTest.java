@@ -25,6 +25,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -112,11 +114,21 @@ class FailedTestsTest {
         return Cases.class.getName().replace('$', '.') + "." + method + Recording.SUFFIX;
     }
 
+    private static String flightRecording(String method) {
+        return Cases.class.getName().replace('$', '.') + "." + method + ".jfr";
+    }
+
+    private static List<RecordedEvent> events(Path file, String type) throws IOException {
+        return RecordingFile.readAllEvents(file).stream()
+                .filter(event -> event.getEventType().getName().equals(type))
+                .toList();
+    }
+
     @Test
     @DisplayName("its recording, which is whole, and is published")
     void fails() throws IOException {
         run(method("fails")).testEvents().assertStatistics(events -> events.failed(1));
-        assertThat(kept()).containsExactly(name("fails"));
+        assertThat(kept()).containsExactly(flightRecording("fails"), name("fails"));
         try (var recording = Recording.open(folder.resolve("kept").resolve(name("fails")))) {
             assertThat(recording.isComplete()).isTrue();
             assertThat(recording.damage()).isEmpty();
@@ -124,18 +136,47 @@ class FailedTestsTest {
             assertThat(RunProfile.of(recording).account().headline()).isEqualTo("nothing lost");
         }
         try (var published = Files.walk(folder.resolve("published"))) {
-            assertThat(published.filter(Files::isRegularFile))
-                    .singleElement()
-                    .satisfies(file -> assertThat(file)
-                            .hasSameBinaryContentAs(folder.resolve("kept").resolve(name("fails"))));
+            assertThat(published.filter(Files::isRegularFile).sorted())
+                    .hasSize(2)
+                    .allSatisfy(file -> assertThat(file)
+                            .hasSameBinaryContentAs(folder.resolve("kept")
+                                    .resolve(file.getFileName().toString())));
         }
+    }
+
+    @Test
+    @DisplayName("as a file of Flight Recorder, with the commands of that test")
+    void flightRecorder() throws IOException {
+        run(method("fails")).testEvents().assertStatistics(events -> events.failed(1));
+        var file = folder.resolve("kept").resolve(flightRecording("fails"));
+        assertThat(events(file, "zetools.Kernel")).hasSize(2).allSatisfy(kernel -> {
+            assertThat(kernel.getString("name")).isEqualTo(Work.KERNEL);
+            assertThat(kernel.getThread().getOSName()).contains(" / ");
+            assertThat(kernel.getDuration()).isPositive();
+        });
+        assertThat(events(file, "zetools.Copy"))
+                .extracting(copy -> copy.getLong("bytes"))
+                .containsExactly((long) Work.BYTES, (long) Work.BYTES);
+        assertThat(events(file, "zetools.Account"))
+                .isNotEmpty()
+                .allSatisfy(account -> assertThat(account.getLong("lost")).isZero());
+    }
+
+    @Test
+    @DisplayName("nothing of an earlier run once it passes")
+    void passesAgain() throws IOException {
+        Files.createDirectories(folder.resolve("kept"));
+        for (var left : List.of(name("passes"), flightRecording("passes")))
+            Files.writeString(folder.resolve("kept").resolve(left), "of an earlier run");
+        run(method("passes")).testEvents().assertStatistics(events -> events.succeeded(1));
+        assertThat(folder.resolve("kept")).doesNotExist();
     }
 
     @Test
     @DisplayName("once, however often it is run")
     void again() throws IOException {
         for (int i = 0; i < 2; i++) run(method("fails")).testEvents().assertStatistics(events -> events.failed(1));
-        assertThat(kept()).containsExactly(name("fails"));
+        assertThat(kept()).containsExactly(flightRecording("fails"), name("fails"));
     }
 
     @Test
@@ -153,8 +194,9 @@ class FailedTestsTest {
                 .testEvents()
                 .assertStatistics(events -> events.failed(5).succeeded(2));
         assertThat(kept())
-                .containsExactlyInAnyOrder(
-                        name("dynamic"), name("fails"), name("leaks"), name("rounds"), name("rounds#2"));
+                .containsExactlyInAnyOrderElementsOf(Stream.of("dynamic", "fails", "leaks", "rounds", "rounds#2")
+                        .flatMap(test -> Stream.of(name(test), flightRecording(test)))
+                        .toList());
         for (int launches = 1; launches <= 2; launches++) {
             var file = folder.resolve("kept").resolve(name(launches == 1 ? "rounds" : "rounds#2"));
             try (var recording = Recording.open(file)) {
