@@ -62,7 +62,7 @@ final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--into",
             paramLabel = "VM",
-            description = "A VM's own recording, as JFR.dump writes it, of which --jfr writes everything first. It is"
+            description = "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
                     + " not changed.")
     private @Nullable Path into;
 

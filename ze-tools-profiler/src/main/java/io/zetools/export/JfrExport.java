@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a recording as a file of Java's Flight Recorder, which `jfr`, JDK Mission Control and `jdk.jfr.consumer`
-/// read: by itself, or behind a VM's own recording of the same time.
+/// read: by itself, or together with a VM's own recording of the same time.
 ///
 /// Commands are events on a thread for each engine of a device, `DEVICE / ENGINE`, with the stack of the call that
 /// appended them: weighted by duration, a flame graph shows the time on devices by the program's methods. Calls
@@ -69,7 +69,7 @@ public final class JfrExport {
         return create(file, stream -> write(recording, stream, null));
     }
 
-    /// Writes a file with everything that a VM has recorded, and the recording behind it.
+    /// Writes a file with the recording, and everything that a VM has recorded behind it.
     ///
     /// @param file must not exist
     /// @param vm a complete recording of a VM, which stays as it is

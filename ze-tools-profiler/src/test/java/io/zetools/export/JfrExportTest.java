@@ -9,6 +9,7 @@ import io.zetools.recording.SampleStacks;
 import io.zetools.recording.SampleTimeline;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import jdk.jfr.AnnotationElement;
+import jdk.jfr.Name;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.DisplayName;
@@ -48,7 +50,10 @@ class JfrExportTest {
 
     private static final Instant MOMENT = Instant.parse("2026-11-30T10:59:00.123456789Z");
 
+    private static final String OWN = "test.Own";
+
     /// An event of the VM that is recorded, on the thread of the test.
+    @Name(OWN)
     static class Own extends jdk.jfr.Event {}
 
     /// The number and the sums of times of events by type, and what all of one type have in common.
@@ -260,7 +265,7 @@ class JfrExportTest {
             vm.stop();
             vm.dump(file);
         }
-        var own = events(file, Own.class.getName()).getFirst();
+        var own = events(file, OWN).getFirst();
         SampleStacks.write(
                 recording,
                 new SampleStacks.Origin(own.getThread().getOSThreadId(), "cut name", 5_000_000, own.getStartTime()),
@@ -282,20 +287,22 @@ class JfrExportTest {
         }
         assertThat(vm).hasBinaryContent(before);
         var bytes = Files.readAllBytes(both);
-        assertThat(Arrays.copyOf(bytes, before.length)).isEqualTo(before);
-        var ours = Arrays.copyOfRange(bytes, before.length, bytes.length);
+        int ours = bytes.length - before.length;
+        assertThat(Arrays.copyOfRange(bytes, ours, bytes.length)).isEqualTo(before);
+        assertThat(view(both, "zetools.Kernel")).contains("compute 0.0");
+        assertThat(view(both, OWN)).contains(Thread.currentThread().getName());
         var turned = new ByteArrayOutputStream();
-        turned.write(ours);
         turned.write(before);
-        var first = Files.write(folder.resolve("turned.jfr"), turned.toByteArray());
+        turned.write(bytes, 0, ours);
+        var last = Files.write(folder.resolve("turned.jfr"), turned.toByteArray());
         var alone = export(recording, "alone.jfr");
-        for (var file : List.of(both, first)) {
+        for (var file : List.of(both, last)) {
             var seen = byJdk(file);
             assertThat(seen).isEqualTo(byMissionControl(file));
             assertThat(seen.counts()).isEqualTo(byJdk(alone).counts());
             assertThat(seen.nanos()).isEqualTo(byJdk(alone).nanos());
             assertThat(seen.tops()).isEqualTo(byJdk(alone).tops());
-            var own = events(file, Own.class.getName()).getFirst();
+            var own = events(file, OWN).getFirst();
             var wait = events(file, "zetools.Wait").getFirst();
             assertThat(wait.getThread().getJavaThreadId())
                     .isEqualTo(Thread.currentThread().threadId());
@@ -305,6 +312,17 @@ class JfrExportTest {
                     .isBetween(Duration.ofNanos(KERNELS * 10_000L - 1), Duration.ofNanos(KERNELS * 10_000L + 1));
             assertThat(vmEvents(file)).isEqualTo(vmEvents(vm));
         }
+    }
+
+    /// Returns what the JDK's command shows of events of one type.
+    private static String view(Path file, String type) throws Exception {
+        var command = Path.of(System.getProperty("java.home"), "bin", "jfr").toString();
+        var process = new ProcessBuilder(command, "view", "--width", "200", type, file.toString())
+                .redirectErrorStream(true)
+                .start();
+        var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(text).isZero();
+        return text;
     }
 
     private static Map<String, Long> vmEvents(Path file) throws IOException {

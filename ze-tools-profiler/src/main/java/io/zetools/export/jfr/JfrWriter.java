@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Writes events into chunks: by themselves, or behind the chunks of a VM's recording, whose clock and types they
-/// have then.
+/// Writes events into chunks: by themselves, or before the chunks of a VM's recording, whose clock and types they
+/// have then. They come first, since `jfr view` knows the types of the first chunk alone.
 ///
 /// A chunk is put together in memory, with the constants that its events refer to, and written as a whole: memory
 /// is that of one chunk for any number of events.
@@ -24,6 +24,7 @@ public final class JfrWriter {
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private final OutputStream out;
+    private final @Nullable VmRecording beside;
     private final ClockLine line;
     private final TypeTree types;
     private final long typesNumber;
@@ -50,6 +51,7 @@ public final class JfrWriter {
 
     private JfrWriter(
             OutputStream out,
+            @Nullable VmRecording beside,
             ClockLine line,
             TypeTree types,
             long typesNumber,
@@ -58,6 +60,7 @@ public final class JfrWriter {
             Set<Long> starts)
             throws IOException {
         this.out = out;
+        this.beside = beside;
         this.line = line;
         this.types = types;
         this.typesNumber = typesNumber;
@@ -74,26 +77,25 @@ public final class JfrWriter {
     /// @param epochNanos the same moment in nanoseconds since 1970
     public static JfrWriter create(OutputStream out, long nanos, long epochNanos) throws IOException {
         var line = new ClockLine(epochNanos, nanos, NANOS_PER_SECOND);
-        return new JfrWriter(out, line, PlainTypes.create(), 1, 1, epochNanos - nanos, Set.of());
+        return new JfrWriter(out, null, line, PlainTypes.create(), 1, 1, epochNanos - nanos, Set.of());
     }
 
     /// Begins a file with the chunks of a VM's recording.
     ///
     /// @param nanos a moment on the clock of the events
     /// @param epochNanos the same moment in nanoseconds since 1970
-    /// @throws IOException if the recording cannot be copied, or has not the types of a VM
+    /// @throws IOException if the recording has not the types of a VM
     public static JfrWriter create(OutputStream out, long nanos, long epochNanos, VmRecording beside)
             throws IOException {
-        var writer = new JfrWriter(
+        return new JfrWriter(
                 out,
+                beside,
                 beside.line(),
                 beside.types(),
                 beside.nextTypesNumber(),
                 ConstantPools.BESIDE_A_VM,
                 epochNanos - nanos,
                 beside.starts());
-        beside.copyTo(out);
-        return writer;
     }
 
     /// Begins an event; its own fields follow, in the order of its type, and then [#end].
@@ -159,11 +161,12 @@ public final class JfrWriter {
         if (events.size() + pools.size() >= CHUNK_BYTES) writeChunk();
     }
 
-    /// Writes what is left. A file has at least one chunk of ours.
+    /// Writes what is left, and the VM's chunks. A file has at least one chunk of ours.
     ///
-    /// @throws IOException if it cannot be written
+    /// @throws IOException if it cannot be written, or the VM's recording cannot be read
     public void finish() throws IOException {
         if (events.size() > 0 || !written) writeChunk();
+        if (beside != null) beside.copyTo(out);
         out.flush();
     }
 
