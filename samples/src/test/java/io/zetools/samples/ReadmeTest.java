@@ -20,7 +20,7 @@ class ReadmeTest {
     private static final Path ROOT = Path.of("..");
     private static final Path SOURCES = Path.of("src");
 
-    private final String readme = read(ROOT.resolve("README.md"));
+    private final Page readme = Page.read(ROOT.resolve("README.md"));
     private final String root = read(ROOT.resolve("pom.xml"));
 
     private static String read(Path file) {
@@ -32,21 +32,12 @@ class ReadmeTest {
     }
 
     private Stream<String> all(String pattern) {
-        return Pattern.compile(pattern).matcher(readme).results().map(result -> result.group(1));
-    }
-
-    /// Returns the blocks of code in one of the languages.
-    private Stream<String> blocks(String... languages) {
-        return Pattern.compile("(?ms)^```(\\w*)\n(.*?)^```$")
-                .matcher(readme)
-                .results()
-                .filter(block -> List.of(languages).contains(block.group(1)))
-                .map(block -> block.group(2));
+        return Pattern.compile(pattern).matcher(readme.text()).results().map(result -> result.group(1));
     }
 
     /// Returns the commands of shell blocks, with continued lines joined.
     private List<String> commands() {
-        var commands = blocks("", "sh")
+        var commands = readme.blocks("", "sh")
                 .flatMap(block -> block.replace("\\\n", " ").lines())
                 .filter(line -> !line.isBlank())
                 .toList();
@@ -79,7 +70,7 @@ class ReadmeTest {
                     .map(file -> lines(read(file)))
                     .toList();
         }
-        var examples = blocks("java").map(ReadmeTest::lines).toList();
+        var examples = readme.blocks("java").map(ReadmeTest::lines).toList();
         assertThat(examples)
                 .hasSize(2)
                 .allSatisfy(example -> assertThat(sources)
