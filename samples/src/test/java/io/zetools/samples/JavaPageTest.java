@@ -35,7 +35,8 @@ class JavaPageTest {
 
     @BeforeEach
     void commandsAreThere() {
-        assumeTrue(Files.isExecutable(zetools.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
+        assumeTrue(
+                Files.isExecutable(zetools.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
         assumeTrue(Files.isDirectory(zetools.resolve("zemock")), "the simulated GPU's folder was not built");
         for (var tool : new String[] {"clang-15", "llvm-spirv-15"})
             assumeTrue(isInstalled(tool), tool + " is not installed");
@@ -55,7 +56,10 @@ class JavaPageTest {
             if (!block.file().isEmpty()) Files.writeString(folder.resolve(block.file()), block.text());
             else if (block.language().equals("sh")) output = run(block.text());
             else if (block.language().equals("text")) Shown.of(block.text()).check(output);
-            else assertThat(block.language()).as("a block that is neither run nor named").isEqualTo("xml");
+            else
+                assertThat(block.language())
+                        .as("a block that is neither run nor named")
+                        .isEqualTo("xml");
         }
         assertThat(runs).isGreaterThanOrEqualTo(10);
     }
@@ -83,7 +87,9 @@ class JavaPageTest {
                 "ZE_ENABLE_ALT_DRIVERS",
                 zetools.resolve("zemock/lib/libze_mock.so").toString());
         var process = builder.start();
-        assertThat(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)).as(commands).isTrue();
+        assertThat(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS))
+                .as(commands)
+                .isTrue();
         var output = Files.readString(out);
         assertThat(process.exitValue()).as("%s%n%s", commands, output).isZero();
         return output;

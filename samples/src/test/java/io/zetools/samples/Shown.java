@@ -49,6 +49,8 @@ record Shown(List<List<String>> parts) {
             begin += taken.length();
         }
         if (!parts.getLast().isEmpty())
-            assertThat(lines.subList(begin, lines.size())).as("the end of%n%s", output).isEmpty();
+            assertThat(lines.subList(begin, lines.size()))
+                    .as("the end of%n%s", output)
+                    .isEmpty();
     }
 }

@@ -46,10 +46,12 @@ class FlightRecordingTimesTest {
             var in = inner.get(i);
             var out = outer.get(i);
             var error = byDevice ? CLOCKS.plus(in.getDuration("clockError")) : CLOCKS;
-            assertThat(in.getStartTime()).as("begin of %s%nin %s", in, out).isAfterOrEqualTo(
-                    out.getStartTime().minus(error));
-            assertThat(in.getEndTime()).as("end of %s%nin %s", in, out).isBeforeOrEqualTo(
-                    out.getEndTime().plus(error));
+            assertThat(in.getStartTime())
+                    .as("begin of %s%nin %s", in, out)
+                    .isAfterOrEqualTo(out.getStartTime().minus(error));
+            assertThat(in.getEndTime())
+                    .as("end of %s%nin %s", in, out)
+                    .isBeforeOrEqualTo(out.getEndTime().plus(error));
         }
     }
 

@@ -2,6 +2,7 @@ package io.zetools.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.export.JfrExport;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.Recording;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -55,7 +58,20 @@ class RunNamesTest {
             var profile = RunProfile.of(recording);
             assertThat(profile.calls()).isEqualTo(RECORDED);
             assertThat(profile.account().lost()).isZero();
+            assertThat(accounts(recording)).isNotEmpty().allSatisfy(account -> {
+                assertThat(account.getLong("recorded")).isEqualTo(account.getLong("seen"));
+                assertThat(account.getThread().getOSName()).isNotEmpty();
+            });
         }
+    }
+
+    /// Returns the accounts of a file of Flight Recorder: that the JDK reads it shows that its names are right.
+    private List<RecordedEvent> accounts(Recording recording) throws IOException {
+        var file = work.resolve("names.jfr");
+        JfrExport.write(recording, file);
+        return RecordingFile.readAllEvents(file).stream()
+                .filter(event -> event.getEventType().getName().equals("zetools.Account"))
+                .toList();
     }
 
     static Stream<String> names() {

@@ -38,6 +38,7 @@ class JavaFramesTest {
     private static final int LEVELS = 64;
     private static final int THREADS = 8;
     private static final int ENDS = 10;
+    private static final int MANY_ENDS = 34;
 
     /// Calls of the library before the first one that is compared: it initialises, and finds a driver.
     private static final int FIRST_CALLS = 2;
@@ -106,7 +107,19 @@ class JavaFramesTest {
     @CsvSource({"17, exit", "17, halt", "25, exit", "25, halt", "25, return", "25, wait"})
     @DisplayName("a program that ends while its threads are asked ends as it does alone")
     void ends(int version, String how) throws Exception {
-        for (int i = 0; i < ENDS; i++) {
+        end(version, how, ENDS);
+    }
+
+    @Tag("soak")
+    @ParameterizedTest(name = "JDK {0}, {1}")
+    @CsvSource({"17, exit", "17, halt", "25, exit", "25, halt", "25, return", "25, wait"})
+    @DisplayName("so do 204 of them")
+    void manyEnds(int version, String how) throws Exception {
+        end(version, how, MANY_ENDS);
+    }
+
+    private void end(int version, String how, int times) throws Exception {
+        for (int i = 0; i < times; i++) {
             var file = folder.resolve(i + Recording.SUFFIX);
             var command = List.of(
                     java(version).toString(),
