@@ -179,6 +179,7 @@ static void a_quarter_million_handles_come_and_go(void) {
 int main(void) {
     EXPECT_EQ(zeContextGetStatus(NULL), ZE_RESULT_ERROR_UNINITIALIZED);
     EXPECT(zemock_version() >= 0x10000);
+    EXPECT(strncmp(zemock_release(), "ze-tools ", 9) == 0);
     EXPECT_STR(zemock_kind_name(3), "context");
     EXPECT(zemock_kind_name(0) == NULL && zemock_kind_name(1000) == NULL);
     reset_starts_anew();

@@ -14,7 +14,7 @@ extern "C" {
 
 #define ZEMOCK_API __attribute__((visibility("default")))
 
-#define ZEMOCK_VERSION 0x00010003u    // major in the upper half; a function added raises the lower half
+#define ZEMOCK_VERSION 0x00010004u    // major in the upper half; a function added raises the lower half
 
 enum {
     ZEMOCK_OK = 0,
@@ -25,6 +25,9 @@ enum {
 };
 
 ZEMOCK_API uint32_t zemock_version(void);
+// The release of the library: its version, the commit that it was built from, and the version of the interface that it
+// knows. The text is in the file, too, for strings(1).
+ZEMOCK_API const char *zemock_release(void);
 // Why the last call on this thread failed; an empty string if it did not.
 ZEMOCK_API const char *zemock_last_error(void);
 

@@ -15,6 +15,7 @@
 #include "base/socket.h"
 #include "lane/state.h"
 #include "lane/clock.h"
+#include "ze_tools_release.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -22,15 +23,13 @@
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE 1u
 #endif
-#ifndef ZTP_PROBE_VERSION
-#define ZTP_PROBE_VERSION "0.1.0"
-#endif
 
 // A process whose files may not be large has fewer lanes.
 enum { LANES_OFFSET = ZTP_PAGE, FEW_LANES = 1024, SEGMENTS_BYTES = ZTP_SEGMENTS * sizeof(ztp_segment) };
 _Static_assert(FEW_LANES * sizeof(ztr_lane) % ZTP_PAGE == 0 && ZTP_LANES % FEW_LANES == 0 &&
                    SEGMENTS_BYTES % ZTP_PAGE == 0,
                "regions begin at pages");
+_Static_assert(sizeof(ZE_TOOLS_VERSION) <= sizeof(((ztp_process *)NULL)->probe_version), "the version fits");
 
 static uint64_t segments_offset(const ztp_state *state) {
     return LANES_OFFSET + state->lanes * sizeof(ztr_lane);
@@ -136,7 +135,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door) {
     clock_gettime(CLOCK_REALTIME, &now);
     process->realtime = (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
     process->own_cost = state->own_cost;
-    strcpy(process->probe_version, ZTP_PROBE_VERSION);
+    strcpy(process->probe_version, ZE_TOOLS_VERSION);
     process->rank = own_rank();
     atomic_store(&process->state, ZTP_LIVE);
     atomic_store(&process->gate, state->run->control->paused ? ZTR_PAUSED : ZTR_OPEN);

@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.Release;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -39,13 +40,11 @@ public final class Zetools implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /// The version of the module.
+    /// The release of the command.
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            var descriptor = Zetools.class.getModule().getDescriptor();
-            var version = descriptor == null ? "" : descriptor.rawVersion().orElse("");
-            return new String[] {("zetools " + version).strip()};
+            return new String[] {"zetools " + Release.current()};
         }
     }
 

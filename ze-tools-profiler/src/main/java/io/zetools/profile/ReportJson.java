@@ -24,6 +24,7 @@ final class ReportJson {
             throws IOException {
         json.writeStartObject();
         strings("command", profile.command());
+        strings("recorded_by", profile.tools());
         json.writeNumberField("wall_ns", profile.wallNanos());
         json.writeNumberField("exit_code", profile.exitCode());
         json.writeNumberField("signal", profile.signal());

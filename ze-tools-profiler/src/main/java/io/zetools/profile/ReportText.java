@@ -113,6 +113,10 @@ final class ReportText {
                     .formatted(
                             VisibleText.of(devices.stream().limit(DEVICES).collect(Collectors.joining(", "))),
                             devices.size() <= DEVICES ? "" : ", %d more".formatted(devices.size() - DEVICES)));
+        var others = profile.tools().stream()
+                .filter(each -> !each.equals(Definition.Run.thisTool()))
+                .toList();
+        if (!others.isEmpty()) line(shorten("recorded by " + VisibleText.of(String.join(", ", others)), layout.width()));
         if (profile.pausedCalls() > 0)
             line("paused: %s calls were not recorded; the loader's layer cost them %s"
                     .formatted(

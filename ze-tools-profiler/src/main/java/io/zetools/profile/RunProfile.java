@@ -10,6 +10,7 @@ import java.util.function.DoubleConsumer;
 /// The sum of a recording: where the time of its calls went, and what is missing.
 ///
 /// @param command the program with its arguments; empty if unknown
+/// @param tools names and versions of what recorded it, each once
 /// @param wallNanos the time from the start of the program to its end; of a recording that was cut off, from the
 ///     first call to the end of the last; of runs on several hosts, the time of the longest
 /// @param exitCode the program's exit code, or -1
@@ -31,6 +32,7 @@ import java.util.function.DoubleConsumer;
 /// @param notes sentences about the recording
 public record RunProfile(
         List<String> command,
+        List<String> tools,
         long wallNanos,
         int exitCode,
         int signal,
@@ -53,6 +55,7 @@ public record RunProfile(
 
     public RunProfile {
         command = List.copyOf(command);
+        tools = List.copyOf(tools);
         functions = List.copyOf(functions);
         buildLogs = List.copyOf(buildLogs);
         objects = List.copyOf(objects);

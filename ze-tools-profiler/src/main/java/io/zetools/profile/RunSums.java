@@ -180,6 +180,7 @@ final class RunSums implements RecordingSink {
         definitions(Definition.Unseen.class).forEach(each -> unseen.put(each.name(), each.reason()));
         return new RunProfile(
                 runs.stream().findFirst().map(Definition.Run::command).orElse(List.of()),
+                runs.stream().map(Definition.Run::tool).distinct().toList(),
                 wall,
                 ends.stream().mapToInt(Definition.RunEnd::exitCode).max().orElse(-1),
                 ends.stream().mapToInt(Definition.RunEnd::signal).max().orElse(0),

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.Release;
 import io.zetools.metric.GroupDescription;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -30,6 +31,11 @@ public sealed interface Definition {
             implements Definition {
         public Run {
             command = List.copyOf(command);
+        }
+
+        /// Returns name and version of this library, as recordings have them.
+        public static String thisTool() {
+            return "zetools " + Release.current();
         }
 
         @Override

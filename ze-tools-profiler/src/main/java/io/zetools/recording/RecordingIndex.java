@@ -1,6 +1,7 @@
 package io.zetools.recording;
 
 import io.zetools.internal.log.VisibleText;
+import io.zetools.Release;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -307,8 +308,12 @@ final class RecordingIndex {
         if (in.int64() != RecordingFormat.MAGIC) throw new IOException("it does not begin like one");
         int version = in.int32();
         if (version != RecordingFormat.VERSION)
-            throw new IOException("it has the format %d, and this version reads the format %d"
-                    .formatted(version, RecordingFormat.VERSION));
+            throw new IOException("it has the format %d of %s zetools, and zetools %s reads the format %d"
+                    .formatted(
+                            version,
+                            version < RecordingFormat.VERSION ? "an older" : "a newer",
+                            Release.current(),
+                            RecordingFormat.VERSION));
     }
 
     private void define(ByteReader in, Definitions into) throws IOException {

@@ -44,7 +44,7 @@ record RecordingInfo(
 
     /// Returns the run of a recording of this process.
     Definition.Run run() {
-        return new Definition.Run(command(), Recorder.host(), -1, anchorNanos, anchor, "zetools");
+        return new Definition.Run(command(), Recorder.host(), -1, anchorNanos, anchor, Definition.Run.thisTool());
     }
 
     /// Returns this process, by a number.

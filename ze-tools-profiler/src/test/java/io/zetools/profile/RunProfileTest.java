@@ -89,6 +89,7 @@ class RunProfileTest {
         assertThat(text.chars()).allMatch(character -> character < 128);
         assertThat(text)
                 .startsWith("zetools report   ./app --fast\n")
+                .doesNotContain("recorded by")
                 .contains("5 LOST")
                 .contains("2 processes   3 threads")
                 .contains("the program ended with code 3")

@@ -22,7 +22,7 @@ public final class SampleRecording {
                     -1,
                     1_000_000,
                     Instant.ofEpochSecond(1_700_000_000),
-                    "zetools"));
+                    Definition.Run.thisTool()));
             for (int process = 0; process < 2; process++) {
                 writer.define(new Definition.OsProcess(
                         process, 100 + process, 99, -1, "/bin/app" + process, List.of("app"), 1_000_000, "host"));
@@ -50,7 +50,7 @@ public final class SampleRecording {
     public static void write(Path path, String host, int rank, long startNanos, long nanos) throws IOException {
         try (var writer = RecordingWriter.create(path)) {
             writer.define(new Definition.Run(
-                    List.of("./app"), host, rank, startNanos, Instant.ofEpochSecond(1_700_000_000), "zetools"));
+                    List.of("./app"), host, rank, startNanos, Instant.ofEpochSecond(1_700_000_000), Definition.Run.thisTool()));
             writer.define(new Definition.OsProcess(0, 100, 99, rank, "/bin/app", List.of("app"), startNanos, host));
             writer.define(new Definition.RunEnd(startNanos + nanos, 0, 0));
             writer.end();
