@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 
@@ -27,6 +28,9 @@ import java.util.zip.ZipEntry;
 final class Link {
     /// The first version whose classes need maps.
     private static final int WITH_MAPS = ClassFile.JAVA_6_VERSION;
+
+    /// The files with licences and notices that jars have.
+    private static final Pattern LICENCES = Pattern.compile("(?:META-INF/)?((?:[\\w-]+-)?(?:LICENSE|NOTICE)(?:\\.txt)?)");
 
     private Link() {}
 
@@ -49,6 +53,20 @@ final class Link {
                 "--strip-debug",
                 "--output=" + java);
         if (code != 0) System.exit(code);
+        for (var module : arguments[2].split(":")) if (module.endsWith(".jar")) keepLicences(Path.of(module), java);
+    }
+
+    /// Copies the licences and notices of a library beside those of Java, since nobody sees them in the image.
+    private static void keepLicences(Path jar, Path java) throws IOException {
+        try (var in = new JarFile(jar.toFile())) {
+            for (var entry : in.stream().toList()) {
+                var name = LICENCES.matcher(entry.getName());
+                if (!name.matches()) continue;
+                var library = jar.getFileName().toString().replaceFirst("-\\d.*", "");
+                var folder = Files.createDirectories(java.resolve("legal").resolve(library));
+                Files.write(folder.resolve(name.group(1)), bytes(in, entry.getName()));
+            }
+        }
     }
 
     private static boolean isOld(Path jar) throws IOException {

@@ -60,6 +60,7 @@ finish)
     cp -- "$probe/zetools" "$folder/bin/zetools"
     cp -- "$probe/libzetools_probe.so" "$folder/lib/libzetools_probe.so"
     cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
+    cp -- "$headers/../../LICENSE" "$headers/../../NOTICE" "$folder/"
     chmod 755 -- "$folder/bin/zetools"
     [ ! -d "$zemock" ] || cp -R -- "$zemock" "$folder/zemock"
     sh "$headers/../src/main/sh/old-systems.sh" "$folder"

@@ -64,7 +64,7 @@ build() {
     stage=$work/stage
     rm -rf -- "$stage"
     mkdir -p "$stage/zemock"
-    cp -- "$here/pyproject.toml" "$here/platform_tag.py" "$here/README.md" "$root/LICENSE" "$stage/"
+    cp -- "$here/pyproject.toml" "$here/platform_tag.py" "$here/README.md" "$root/LICENSE" "$root/NOTICE" "$stage/"
     cp -- "$here"/zemock/*.py "$stage/zemock/"
     cp -R -- "$folder" "$stage/zemock/gpu"
     libraries=$stage/zemock/gpu/lib
