@@ -116,7 +116,8 @@ final class ReportText {
         var others = profile.tools().stream()
                 .filter(each -> !each.equals(Definition.Run.thisTool()))
                 .toList();
-        if (!others.isEmpty()) line(shorten("recorded by " + VisibleText.of(String.join(", ", others)), layout.width()));
+        if (!others.isEmpty())
+            line(shorten("recorded by " + VisibleText.of(String.join(", ", others)), layout.width()));
         if (profile.pausedCalls() > 0)
             line("paused: %s calls were not recorded; the loader's layer cost them %s"
                     .formatted(

@@ -100,7 +100,8 @@ public final class Recorder implements AutoCloseable {
                 : RecordingWriter.create(output, builder.sinks, new Delivery());
         try {
             var anchor = WallClock.anchor();
-            writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), Definition.Run.thisTool()));
+            writer.define(new Definition.Run(
+                    command, host, builder.rank, anchor.nanos(), anchor.instant(), Definition.Run.thisTool()));
             directory = RunDirectory.create(settings, output);
             flights = builder.prepareFlights(directory);
             if (builder.flightEvents != null)

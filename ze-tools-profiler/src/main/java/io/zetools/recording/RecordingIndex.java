@@ -1,7 +1,7 @@
 package io.zetools.recording;
 
-import io.zetools.internal.log.VisibleText;
 import io.zetools.Release;
+import io.zetools.internal.log.VisibleText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

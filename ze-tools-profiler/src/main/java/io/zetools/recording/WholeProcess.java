@@ -83,7 +83,13 @@ public final class WholeProcess {
         recorder.collector()
                 .beginPart(
                         file,
-                        new Definition.Run(command, Recorder.host(), -1, anchor.nanos(), anchor.instant(), Definition.Run.thisTool()));
+                        new Definition.Run(
+                                command,
+                                Recorder.host(),
+                                -1,
+                                anchor.nanos(),
+                                anchor.instant(),
+                                Definition.Run.thisTool()));
         var part = new Part(file);
         open = part;
         return part;

@@ -39,8 +39,9 @@ class FormatsTest {
     void refusesTheFirstFormatInOneSentence() {
         assertThatThrownBy(() -> Recording.open(kept(1)))
                 .isInstanceOf(IOException.class)
-                .hasMessage("%s is no recording that can be read: it has the format 1 of an older zetools, and zetools %s reads the format %d"
-                        .formatted(kept(1), Release.current(), RecordingFormat.VERSION));
+                .hasMessage(
+                        "%s is no recording that can be read: it has the format 1 of an older zetools, and zetools %s reads the format %d"
+                                .formatted(kept(1), Release.current(), RecordingFormat.VERSION));
     }
 
     @Test
@@ -49,16 +50,12 @@ class FormatsTest {
             var profile = RunProfile.of(recording);
             assertThat(profile.command()).containsExactly("./app", "40");
             assertThat(profile.tools()).containsExactly("zetools");
-            assertThat(RunReport.text(profile))
-                    .as("another release is named")
-                    .contains("\nrecorded by zetools\n");
+            assertThat(RunReport.text(profile)).as("another release is named").contains("\nrecorded by zetools\n");
             assertThat(profile.calls()).isEqualTo(333);
             assertThat(profile.account().isComplete()).isTrue();
             assertThat(profile.threads()).hasSize(3);
             assertThat(profile.wallNanos()).isEqualTo(750_817_476);
-            assertThat(profile.devices())
-                    .extracting(each -> each.name())
-                    .contains("ZE Tools Mock GPU (simulated)");
+            assertThat(profile.devices()).extracting(each -> each.name()).contains("ZE Tools Mock GPU (simulated)");
             assertThat(recording.accounts())
                     .as("commands on devices")
                     .extracting(RecordedEvent.Account::recorded)
@@ -76,8 +73,9 @@ class FormatsTest {
         bytes.putInt(12, sum(bytes, 0, 12));
         var path = Files.write(folder.resolve("newer.zetools"), bytes.array());
         assertThatThrownBy(() -> Recording.open(path))
-                .hasMessage("%s is no recording that can be read: it has the format %d of a newer zetools, and zetools %s reads the format %d"
-                        .formatted(path, newer, Release.current(), RecordingFormat.VERSION));
+                .hasMessage(
+                        "%s is no recording that can be read: it has the format %d of a newer zetools, and zetools %s reads the format %d"
+                                .formatted(path, newer, Release.current(), RecordingFormat.VERSION));
     }
 
     private static int sum(ByteBuffer bytes, int from, int length) {

@@ -50,7 +50,12 @@ public final class SampleRecording {
     public static void write(Path path, String host, int rank, long startNanos, long nanos) throws IOException {
         try (var writer = RecordingWriter.create(path)) {
             writer.define(new Definition.Run(
-                    List.of("./app"), host, rank, startNanos, Instant.ofEpochSecond(1_700_000_000), Definition.Run.thisTool()));
+                    List.of("./app"),
+                    host,
+                    rank,
+                    startNanos,
+                    Instant.ofEpochSecond(1_700_000_000),
+                    Definition.Run.thisTool()));
             writer.define(new Definition.OsProcess(0, 100, 99, rank, "/bin/app", List.of("app"), startNanos, host));
             writer.define(new Definition.RunEnd(startNanos + nanos, 0, 0));
             writer.end();
