@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// Stands in for Maven Central's portal on this machine: `java Receiver.java PORT`. The plugin that makes a bundle always
-/// sends it; here it arrives, and goes nowhere. The port is written into the file PORT.
+/// Stands in for Maven Central's portal on this machine: `java Receiver.java PORT`. The plugin that makes a bundle
+/// always sends it; here it arrives, and goes nowhere. The port is written into the file PORT.
 final class Receiver {
     private static final int CREATED = 201;
 

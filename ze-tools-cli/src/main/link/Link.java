@@ -30,7 +30,8 @@ final class Link {
     private static final int WITH_MAPS = ClassFile.JAVA_6_VERSION;
 
     /// The files with licences and notices that jars have.
-    private static final Pattern LICENCES = Pattern.compile("(?:META-INF/)?((?:[\\w-]+-)?(?:LICENSE|NOTICE)(?:\\.txt)?)");
+    private static final Pattern LICENCES =
+            Pattern.compile("(?:META-INF/)?((?:[\\w-]+-)?(?:LICENSE|NOTICE)(?:\\.txt)?)");
 
     private Link() {}
 

@@ -230,7 +230,8 @@ class ZetoolsTest {
         assertThat(result.exit()).isZero();
         assertThat(result.out())
                 .matches(
-                        "zetools \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? \\(commit ([0-9a-f]{12}(-dirty)?|unknown), Level Zero \\d+\\.\\d+\\.\\d+\\)\n");
+                        "zetools \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? "
+                                + "\\(commit ([0-9a-f]{12}(-dirty)?|unknown), Level Zero \\d+\\.\\d+\\.\\d+\\)\n");
     }
 
     @Test
