@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compiles and runs a project outside of the tree with what is published, on the class path and on the module path:
 #   consumer.sh FILES VERSION WORK
-# FILES: a folder as a Maven repository has it, or a bundle for Maven Central; WORK: a new folder.
+# FILES: a bundle for Maven Central, or the tree after mvn -Ppublish verify; WORK: a folder for what is made.
 # The project's local repository holds these files and nothing else. All other libraries and plugins come from the user's own
 # local repository, as if that were Maven Central: no network is needed.
 set -eu
@@ -21,8 +21,13 @@ fail() {
 
 rm -rf -- "$work/repository" "$work/project"
 mkdir -p "$work/repository"
-if [ -d "$files" ]; then
-    cp -R -- "$files/." "$work/repository/"
+if [ -f "$files/pom.xml" ]; then
+    for module in ze-tools-bom $(sed -n 's|^        <artifactId>\(.*\)</artifactId>|\1|p' "$here/../../pom.xml"); do
+        base=$work/repository/io/zetools/$module/$version
+        mkdir -p "$base"
+        cp -- "$files/$module/target/.flattened-pom.xml" "$base/$module-$version.pom" || fail "$module was not built with -Ppublish"
+        [ "$module" = ze-tools-bom ] || cp -- "$files/$module/target/$module-$version.jar" "$base/" || fail "$module has no jar"
+    done
 else
     unzip -q "$files" -d "$work/repository" || fail "$files cannot be unpacked"
 fi
