@@ -229,9 +229,8 @@ class ZetoolsTest {
         var result = zetools("--version");
         assertThat(result.exit()).isZero();
         assertThat(result.out())
-                .matches(
-                        "zetools \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? "
-                                + "\\(commit ([0-9a-f]{12}(-dirty)?|unknown), Level Zero \\d+\\.\\d+\\.\\d+\\)\n");
+                .matches("zetools \\d+\\.\\d+\\.\\d+(-SNAPSHOT)? "
+                        + "\\(commit ([0-9a-f]{12}(-dirty)?|unknown), Level Zero \\d+\\.\\d+\\.\\d+\\)\n");
     }
 
     @Test
