@@ -11,10 +11,12 @@ final class Sbom {
     private Sbom() {}
 
     public static void main(String[] arguments) throws IOException {
-        var libraries = Files.readString(Path.of(arguments[0]));
+        var list = Path.of(arguments[0]);
+        if (!Files.exists(list)) throw new IOException("Maven made no " + list + ": offline (-o) it makes none");
+        var libraries = Files.readString(list);
         int at = libraries.indexOf(COMPONENTS);
         if (at < 0 || libraries.indexOf(COMPONENTS, at + 1) >= 0)
-            throw new IOException(arguments[0] + " has another form: there is no single list of components");
+            throw new IOException(list + " has another form: there is no single list of components");
         at += COMPONENTS.length();
         var added = component(
                         "platform",
