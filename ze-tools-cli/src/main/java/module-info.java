@@ -3,7 +3,4 @@ module io.zetools.cli {
     requires info.picocli;
     requires io.zetools.profiler;
     requires static org.jspecify;
-
-    opens io.zetools.cli to
-            info.picocli;
 }

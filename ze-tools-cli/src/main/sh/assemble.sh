@@ -3,19 +3,20 @@
 #   assemble.sh clean FOLDER               removes an older one, since jlink refuses to write over its image
 #   assemble.sh finish FOLDER ZEMOCK PROBE HEADERS
 #                                          adds the launcher and the probe from the folder PROBE, the simulated GPU where
-#                                          it was built, and a cache for Java
+#                                          it was built, the texts of help and version, and a cache for Java
 set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 action=$1
 folder=$2
 
-# Records a program once, and lets Java keep what it has loaded, linked and measured of its own code meanwhile: it starts faster
-# with that, and reads fast from the beginning. Without a simulated GPU it knows less.
-train() {
-    scratch=$(mktemp -d)
-    trap 'rm -rf -- "$scratch"' EXIT
-    sed "s|^-XX:AOTCache=.*|-XX:AOTMode=record\n-XX:AOTConfiguration=$scratch/configuration|" "$here/zetools.conf" \
-        >"$folder/lib/zetools.conf"
+fail() {
+    cat "$scratch/out" >&2
+    echo "assemble.sh: $1; the output is above" >&2
+    exit 1
+}
+
+# Compiles a program that does what programs do. Without a simulated GPU it does nothing.
+compile() {
     if [ -f "$folder/zemock/lib/libze_loader.so.1" ]; then
         "${CC:-cc}" -O1 -D_GNU_SOURCE -fPIC -shared -I "$headers/../xpti" "$here/../c/training_sycl.c" \
             -o "$scratch/libtraining_sycl.so" -ldl
@@ -24,13 +25,25 @@ train() {
     else
         ln -s /bin/true "$scratch/training"
     fi
+}
+
+run() {
     LD_LIBRARY_PATH=$folder/zemock/lib ZE_ENABLE_ALT_DRIVERS=$folder/zemock/lib/libze_mock.so \
-        "$folder/bin/zetools" run -o "$scratch/x.zetools" --json "$scratch/x.json" --report "$scratch/x.txt" -- \
-        "$scratch/training" >"$scratch/out" 2>&1 || {
-        cat "$scratch/out" >&2
-        echo "assemble.sh: the command could not record its training program; its output is above" >&2
-        exit 1
-    }
+        "$folder/bin/zetools" run "$@" -- "$scratch/training" >"$scratch/out" 2>&1 ||
+        fail "the command could not record its training program"
+}
+
+# Lets Java keep what it has loaded, linked and measured of its own code while it reported a recording and made another
+# one: it starts faster with that, and reads fast from the beginning.
+train() {
+    scratch=$(mktemp -d)
+    trap 'rm -rf -- "$scratch"' EXIT
+    compile
+    run -q -o "$scratch/recording"
+    sed "s|^-XX:AOTCache=.*|-XX:AOTMode=record\n-XX:AOTConfiguration=$scratch/configuration\n-Dio.zetools.training=$scratch/recording|
+        s|\.Zetools$|.Training|" "$here/zetools.conf" >"$folder/lib/zetools.conf"
+    run -o "$scratch/x.zetools" --json "$scratch/x.json" --report "$scratch/x.txt"
+    cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
     # Each line of the configuration is an argument. Linked call sites are stored, too, for which Java needs all
     # classes that they lead to: see Link.java.
     set -- -XX:AOTMode=create -XX:AOTConfiguration="$scratch/configuration" -XX:ErrorFile="$scratch/crash"
@@ -39,12 +52,10 @@ train() {
     done <<EOF
 $(sed -e 1d -e '/^short /d' -e '/^long /d' "$here/zetools.conf")
 EOF
-    "$folder/java/bin/java" "$@" >"$scratch/out" 2>&1 && [ -s "$folder/java/zetools.aot" ] || {
-        cat "$scratch/out" >&2
-        rm -f -- "$folder/java/zetools.aot"
-        echo "assemble.sh: Java made no cache (its output is above): the command works, and starts slowly" >&2
-    }
-    cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
+    "$folder/java/bin/java" "$@" >"$scratch/out" 2>&1 && [ -s "$folder/java/zetools.aot" ] || fail "Java made no cache"
+    # Java goes on without a cache that it does not take, and starts slowly, unless it must have it.
+    JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$folder/bin/zetools" report "$scratch/x.zetools" >"$scratch/out" 2>&1 ||
+        fail "Java refuses the cache that it has made"
 }
 
 case $action in
@@ -64,6 +75,7 @@ finish)
     chmod 755 -- "$folder/bin/zetools"
     [ ! -d "$zemock" ] || cp -R -- "$zemock" "$folder/zemock"
     sh "$headers/../src/main/sh/old-systems.sh" "$folder"
+    "$folder/java/bin/java" -m io.zetools.cli/io.zetools.cli.HelpFiles "$folder/share/zetools"
     train
     "$folder/bin/zetools" generate-completion >"$folder/share/bash-completion/completions/zetools"
     ;;

@@ -56,6 +56,12 @@ bool is_home_text(void);
 // Returns a path in which @{home} is replaced by the folder above the launcher's own.
 char *in_home(const char *path);
 
+// ---- texts.c --------------------------------------------------------------------------------------------------------
+
+// Prints help or version where the arguments ask for nothing else, from the files that were made with the folder.
+// Returns the exit code; -1 where Java has to answer, and nothing was printed.
+int print_text(int count, char **arguments);
+
 // ---- child.c --------------------------------------------------------------------------------------------------------
 
 // Becomes the program, with what the kind of its file allows. Returns only where that fails, with errno.

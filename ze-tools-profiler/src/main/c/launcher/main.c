@@ -1,4 +1,4 @@
-// zetools: with "run" the program and Java side by side, with anything else Java alone.
+// zetools: with "run" the program and Java side by side, with anything else but help and version Java alone.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -213,6 +213,10 @@ static int run_without_java(int argc, char **argv) {
 int main(int argc, char **argv) {
     if (argc >= 2 && strcmp(argv[1], "mock") == 0) {
         run_mock(argv);
+    }
+    int printed = print_text(argc, argv);
+    if (printed >= 0) {
+        return printed;
     }
     if (!is_home_text()) {
         return run_without_java(argc, argv);

@@ -5,64 +5,46 @@ import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that records a Java VM which runs already.
-@Command(
-        name = "attach",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Records every Level Zero call that a running Java VM makes from now on, and reports when it has"
-                + " ended, after a time, or at Ctrl-C. The VM goes on.",
-        footer = {
-            "",
-            "The VM prints lines of its own about the agent to its standard error, unless it was started with"
-                    + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
-                    + " their start: zetools run."
-        })
-final class AttachCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "PID", description = "The id of the VM's process.")
+final class AttachCommand implements Syntax.Specified {
     private long pid;
-
-    @Mixin
     private OutputChoice output = new OutputChoice();
-
-    @Mixin
     private ReportChoice report = new ReportChoice();
-
-    @Mixin
     private CallChoice calls = new CallChoice();
-
-    @Mixin
     private MetricChoice metrics = new MetricChoice();
-
-    @Mixin
     private DeviceChoice device = new DeviceChoice();
-
-    @Mixin
     private StackChoice stacks = new StackChoice();
-
-    @Mixin
     private JfrChoice jfr = new JfrChoice();
-
-    @Option(
-            names = "--for",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Ends recording after a time, as in 500ms, 10s or 2m.")
     private @Nullable Duration limit;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "attach", "Records every Level Zero call that a running Java VM makes from now on, and reports when it has"
+                + " ended, after a time, or at Ctrl-C. The VM goes on.");
 
-    AttachCommand() {}
+    AttachCommand() {
+        spec.usageMessage().sortOptions(false).footer("",
+            "The VM prints lines of its own about the agent to its standard error, unless it was started with"
+                    + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
+                    + " their start: zetools run.");
+        spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the VM's process."));
+        output.addTo(spec);
+        report.addTo(spec);
+        calls.addTo(spec);
+        metrics.addTo(spec);
+        device.addTo(spec);
+        stacks.addTo(spec);
+        jfr.addTo(spec);
+        spec.addOption(Syntax.option("--for", "TIME", Duration.class, value -> limit = value, "Ends recording after a time, as in 500ms, 10s or 2m.").converters(new DurationConverter()).build());
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -2,21 +2,21 @@ package io.zetools.cli;
 
 import io.zetools.recording.Recorder;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// The options of commands that record, for the calls that they record.
 final class CallChoice {
-    @Option(
-            names = "--calls",
-            paramLabel = "NAMES",
-            description = "Records these functions only: names with * and ?, separated by commas; a - before a name"
-                    + " leaves it out. Example: zeCommandList*,-*Reset")
     private @Nullable String calls;
-
-    @Option(names = "--args", description = "Keeps the arguments of each call, where they are numbers or handles.")
     private boolean arguments;
 
     CallChoice() {}
+
+    /// Adds the options to a command.
+    void addTo(CommandSpec spec) {
+        spec.addOption(Syntax.option("--calls", "NAMES", String.class, value -> calls = value, "Records these functions only: names with * and ?, separated by commas; a - before a name"
+                    + " leaves it out. Example: zeCommandList*,-*Reset").build());
+        spec.addOption(Syntax.flag("--args", value -> arguments = value, "Keeps the arguments of each call, where they are numbers or handles."));
+    }
 
     void apply(Recorder.Builder builder) {
         if (calls != null) builder.functions(FunctionNames.select(calls));

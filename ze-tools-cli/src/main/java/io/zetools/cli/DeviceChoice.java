@@ -2,25 +2,24 @@ package io.zetools.cli;
 
 import io.zetools.recording.DeviceTiming;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// The option of commands that record, for the times of commands on devices.
 final class DeviceChoice {
-    @Option(
-            names = "--device",
-            paramLabel = "WAY",
-            defaultValue = "auto",
-            description =
-                    "How commands on devices are timed. auto (default): as own, and the program's plain event pools"
+    private DeviceTiming device = DeviceTiming.AUTO;
+
+    DeviceChoice() {}
+
+    /// Adds the options to a command.
+    void addTo(CommandSpec spec) {
+        spec.addOption(Syntax.option("--device", "WAY", DeviceTiming.class, value -> device = value, "How commands on devices are timed. auto (default): as own, and the program's plain event pools"
                             + " get timestamps. own: by events of the recorder, and by the program's that have timestamps; no"
                             + " pool is changed. free: as own, where that adds no command on the device. all: as auto, and where"
                             + " commands then wait for those before them; can hang programs whose commands wait for later ones."
                             + " off: not at all. A command costs the calling thread some 0.3 us, a copy 0.6 us; with an event"
-                            + " of the program in a list in order 0.9 us (own, auto) and a signal on the device.")
-    private DeviceTiming device = DeviceTiming.AUTO;
-
-    DeviceChoice() {}
+                            + " of the program in a list in order 0.9 us (own, auto) and a signal on the device.").build());
+    }
 
     DeviceTiming timing() {
         return device;

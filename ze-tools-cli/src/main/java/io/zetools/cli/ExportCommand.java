@@ -7,66 +7,56 @@ import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that writes a recording in the formats of other programs.
-@Command(
-        name = "export",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Writes a recording in the formats of other programs.",
-        footer = {"", "Nothing is overwritten. Each format that is named is written."})
-final class ExportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+final class ExportCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    @ArgGroup(exclusive = false, multiplicity = "1")
-    private Formats formats = new Formats();
+    private final Formats formats = new Formats();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "export", "Writes a recording in the formats of other programs.");
 
     /// The formats, of which at least one is named.
     static final class Formats {
-        @Option(
-                names = "--perfetto",
-                paramLabel = "OUT",
-                description = "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
-                        + " thread, marks, commands of each engine, arrows from calls to commands, counters.")
         private @Nullable Path perfetto;
 
-        @Option(
-                names = "--csv",
-                paramLabel = "DIR",
-                description = "A folder with a table of comma-separated values for each kind: calls, activities,"
-                        + " regions, kernels and others. Times are nanoseconds.")
         private @Nullable Path csv;
 
-        @Option(
-                names = "--jfr",
-                paramLabel = "OUT",
-                description = "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
-                        + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
-                        + " times, accounts.")
         private @Nullable Path jfr;
+
+        ArgGroupSpec spec() {
+            return ArgGroupSpec.builder().exclusive(false).multiplicity("1")
+        .addArg(Syntax.option("--perfetto", "OUT", Path.class, value -> perfetto = value, "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
+                        + " thread, marks, commands of each engine, arrows from calls to commands, counters.").build())
+        .addArg(Syntax.option("--csv", "DIR", Path.class, value -> csv = value, "A folder with a table of comma-separated values for each kind: calls, activities,"
+                        + " regions, kernels and others. Times are nanoseconds.").build())
+        .addArg(Syntax.option("--jfr", "OUT", Path.class, value -> jfr = value, "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
+                        + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
+                        + " times, accounts.").build())
+.build();
+        }
     }
 
-    @Option(
-            names = "--into",
-            paramLabel = "VM",
-            description = "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
-                    + " not changed.")
     private @Nullable Path into;
 
-    ExportCommand() {}
+    ExportCommand() {
+        spec.usageMessage().sortOptions(false).footer("", "Nothing is overwritten. Each format that is named is written.");
+        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.addArgGroup(formats.spec());
+        spec.addOption(Syntax.option("--into", "VM", Path.class, value -> into = value, "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
+                    + " not changed.").build());
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

@@ -6,36 +6,29 @@ import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that prints the task graph of a recorded SYCL program.
-@Command(
-        name = "graph",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Prints the task graph of a recorded SYCL program in the language of Graphviz.",
-        footer = {"", "zetools graph app.zetools | dot -Tsvg > app.svg"})
-final class GraphCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+final class GraphCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    @Option(
-            names = "--process",
-            paramLabel = "NUMBER",
-            defaultValue = "-1",
-            description = "The process, by its number in the recording, where several have used SYCL.")
     private int process;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "graph", "Prints the task graph of a recorded SYCL program in the language of Graphviz.");
 
-    GraphCommand() {}
+    GraphCommand() {
+        spec.usageMessage().sortOptions(false).footer("", "zetools graph app.zetools | dot -Tsvg > app.svg");
+        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.addOption(Syntax.option("--process", "NUMBER", Integer.class, value -> process = value, "The process, by its number in the recording, where several have used SYCL.").build());
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

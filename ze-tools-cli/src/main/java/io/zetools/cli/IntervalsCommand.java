@@ -5,43 +5,32 @@ import io.zetools.profile.IntervalProfile.Interval;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that prints what ran in some intervals of time.
-@Command(
-        name = "intervals",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description =
-                "Prints what a recorded program ran on devices in some intervals of time, and how long it waited.",
-        footer = {"", "A command belongs to the interval in which the program has submitted it, with its whole time."})
-final class IntervalsCommand implements Callable<Integer> {
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE",
-            description = "A recording, or a directory of recordings that belong together.")
+final class IntervalsCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    @Parameters(
-            index = "1",
-            paramLabel = "TIMES",
-            description =
-                    "A file with an interval in each line: its begin and its end, two numbers with a blank between them,"
-                            + " in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java.")
     private Path times = Path.of("");
 
-    @Mixin
     private TableForm form = new TableForm();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "intervals", "Prints what a recorded program ran on devices in some intervals of time, and how long it waited.");
 
-    IntervalsCommand() {}
+    IntervalsCommand() {
+        spec.usageMessage().sortOptions(false).footer("", "A command belongs to the interval in which the program has submitted it, with its whole time.");
+        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.parameter("TIMES", Path.class, value -> times = value, "A file with an interval in each line: its begin and its end, two numbers with a blank between them,"
+                            + " in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java."));
+        form.addTo(spec);
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

@@ -7,43 +7,32 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that prints the marks of a recorded program, and the places that its calls come from.
-@Command(
-        name = "marks",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Prints the marks of a recorded program, and the places in its source that calls come from.",
-        footer = {
-            "",
-            "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run."
-        })
-final class MarksCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+final class MarksCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    @Option(
-            names = "--runtimes",
-            split = ",",
-            paramLabel = "NAMES",
-            description =
-                    "Further libraries, functions and files that are no user's code, with *, separated by commas.")
     private List<String> runtimes = List.of();
 
-    @Mixin
     private TableForm form = new TableForm();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "marks", "Prints the marks of a recorded program, and the places in its source that calls come from.");
 
-    MarksCommand() {}
+    MarksCommand() {
+        spec.usageMessage().sortOptions(false).footer("",
+            "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run.");
+        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.addOption(Syntax.list("--runtimes", "NAMES", String.class, value -> runtimes = value, "Further libraries, functions and files that are no user's code, with *, separated by commas."));
+        form.addTo(spec);
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

@@ -14,60 +14,45 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that prints the times of layers and phases of systrace files.
-@Command(
-        name = "phases",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description =
-                "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.",
-        footer = {
-            "",
-            "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
-                    + " of tables, the first three are printed.",
-            "Findings about a trace stand behind its tables, with the line of the file."
-        })
-final class PhasesCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Recordings or systrace files.")
+final class PhasesCommand implements Syntax.Specified {
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "RULES",
-            description = "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
-                    + " neural-networks, if not given.")
     private @Nullable String rules;
-
-    @Option(names = "--all", description = "All phases, added up over threads, with self times.")
     private boolean all;
-
-    @Option(names = "--per-execution", description = "The execution's phases, divided by the number of executions.")
     private boolean perExecution;
-
-    @Option(names = "--total-times", description = "The longest layer of each phase.")
     private boolean totals;
-
-    @Option(names = "--union", description = "The time during which at least one thread was in a layer and phase.")
     private boolean union;
-
-    @Option(names = "--print-detail", description = "The time of each function.")
     private boolean details;
-
-    @Option(names = "--json", description = "JSON instead of tables: one object for each file.")
     private boolean json;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "phases", "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.");
 
-    PhasesCommand() {}
+    PhasesCommand() {
+        spec.usageMessage().sortOptions(false).footer("",
+            "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
+                    + " of tables, the first three are printed.",
+            "Findings about a trace stand behind its tables, with the line of the file.");
+        spec.addPositional(Syntax.parameters("FILE", Path.class, value -> files = value, "Recordings or systrace files."));
+        spec.addOption(Syntax.option("--rules", "RULES", String.class, value -> rules = value, "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
+                    + " neural-networks, if not given.").build());
+        spec.addOption(Syntax.flag("--all", value -> all = value, "All phases, added up over threads, with self times."));
+        spec.addOption(Syntax.flag("--per-execution", value -> perExecution = value, "The execution's phases, divided by the number of executions."));
+        spec.addOption(Syntax.flag("--total-times", value -> totals = value, "The longest layer of each phase."));
+        spec.addOption(Syntax.flag("--union", value -> union = value, "The time during which at least one thread was in a layer and phase."));
+        spec.addOption(Syntax.flag("--print-detail", value -> details = value, "The time of each function."));
+        spec.addOption(Syntax.flag("--json", value -> json = value, "JSON instead of tables: one object for each file."));
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

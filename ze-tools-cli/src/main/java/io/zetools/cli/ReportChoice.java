@@ -17,36 +17,28 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /// The options of commands that record, for the report at the end.
 final class ReportChoice {
-    @Option(names = "-q", description = "No report.")
     private boolean quiet;
-
-    @Option(names = "--report", paramLabel = "FILE", description = "Writes the report to a file.")
     private @Nullable Path report;
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the report as JSON to a file.")
     private @Nullable Path json;
-
-    @Option(
-            names = "--width",
-            paramLabel = "COLUMNS",
-            converter = WidthConverter.class,
-            description = "The longest line of the report: that of the terminal, elsewhere 100, in a file any.")
     private @Nullable Integer width;
-
-    @Mixin
     private TimingChoice timing = new TimingChoice();
-
-    @Spec(Spec.Target.MIXEE)
     private CommandSpec mixee = CommandSpec.create();
 
     ReportChoice() {}
+
+    /// Adds the options to a command.
+    void addTo(CommandSpec spec) {
+        spec.addOption(Syntax.flag("-q", value -> quiet = value, "No report."));
+        spec.addOption(Syntax.option("--report", "FILE", Path.class, value -> report = value, "Writes the report to a file.").build());
+        spec.addOption(Syntax.option("--json", "FILE", Path.class, value -> json = value, "Writes the report as JSON to a file.").build());
+        spec.addOption(Syntax.option("--width", "COLUMNS", Integer.class, value -> width = value, "The longest line of the report: that of the terminal, elsewhere 100, in a file any.").converters(new WidthConverter()).build());
+        timing.addTo(spec);
+        mixee = spec;
+    }
 
     /// Returns where the time of the command goes.
     TimingChoice timing() {

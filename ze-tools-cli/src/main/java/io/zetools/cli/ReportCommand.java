@@ -9,60 +9,42 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that prints what a recording says: one screen.
-@Command(
-        name = "report",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Prints where the time of a recorded program went, what was lost, and what recording cost.",
-        footer = {
-            "",
-            "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
-                    + " --strict also if records are lost, or the recording has no end."
-        })
-final class ReportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+final class ReportCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    @Mixin
     private TableForm form = new TableForm();
-
-    @Option(names = "--kernels", description = "Properties of kernels, too. --json has them always.")
     private boolean kernels;
-
-    @Option(
-            names = "--kernel",
-            paramLabel = "REGEX",
-            description = "Of the commands on devices, the kernels whose readable name has a match.")
     private @Nullable Pattern kernel;
-
-    @Option(
-            names = "--metrics-overlapping",
-            description = "Samples of metrics under overlapping kernels belong to each of them, instead of to none.")
     private boolean overlapping;
-
-    @Option(
-            names = "--strict",
-            description = "Ends with exit code 1 unless everything that was seen is in the recording.")
     private boolean strict;
-
-    @Mixin
     private TimingChoice timing = new TimingChoice();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "report", "Prints where the time of a recorded program went, what was lost, and what recording cost.");
 
-    ReportCommand() {}
+    ReportCommand() {
+        spec.usageMessage().sortOptions(false).footer("",
+            "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
+                    + " --strict also if records are lost, or the recording has no end.");
+        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        form.addTo(spec);
+        spec.addOption(Syntax.flag("--kernels", value -> kernels = value, "Properties of kernels, too. --json has them always."));
+        spec.addOption(Syntax.option("--kernel", "REGEX", Pattern.class, value -> kernel = value, "Of the commands on devices, the kernels whose readable name has a match.").build());
+        spec.addOption(Syntax.flag("--metrics-overlapping", value -> overlapping = value, "Samples of metrics under overlapping kernels belong to each of them, instead of to none."));
+        spec.addOption(Syntax.flag("--strict", value -> strict = value, "Ends with exit code 1 unless everything that was seen is in the recording."));
+        timing.addTo(spec);
+        Syntax.addHelp(spec);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException {

@@ -12,26 +12,42 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The command that starts a program, records its calls, and reports when it has ended.
-@Command(
-        name = "run",
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        description = "Starts a program, records every Level Zero call that it and its children make, and reports"
-                + " where its time went. The exit code is the program's.",
-        footer = {
-            "",
+final class RunCommand implements Syntax.Specified {
+    /// The processes that are recorded.
+    enum Children {
+        ALL,
+        NONE
+    }
+
+    private List<String> command = List.of();
+
+    private OutputChoice output = new OutputChoice();
+    private ReportChoice report = new ReportChoice();
+    private CallChoice calls = new CallChoice();
+    private MetricChoice metrics = new MetricChoice();
+    private Children children = Children.ALL;
+    private DeviceChoice device = new DeviceChoice();
+    private StackChoice stacks = new StackChoice();
+    private JfrChoice jfr = new JfrChoice();
+    private @Nullable SyclStreams sycl;
+    private boolean noSycl;
+    private @Nullable Duration limit;
+    private Duration wait = ChronoUnit.FOREVER.getDuration();
+
+    private boolean paused;
+
+    private final CommandSpec spec =
+            Syntax.command(this, "run", "Starts a program, records every Level Zero call that it and its children make, and reports"
+                + " where its time went. The exit code is the program's.");
+
+    RunCommand() {
+        spec.usageMessage().sortOptions(false).footer("",
             "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
                     + " leaves no file.",
             "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
@@ -43,90 +59,36 @@ import picocli.CommandLine.Spec;
                     + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
                     + " runtime has read them.",
             "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
-                    + " into the folder, and zetools report FOLDER reads them as one recording."
-        })
-final class RunCommand implements Callable<Integer> {
-    /// The processes that are recorded.
-    enum Children {
-        ALL,
-        NONE
-    }
-
-    @Parameters(arity = "1..*", paramLabel = "PROGRAM", description = "The program and its arguments.")
-    private List<String> command = List.of();
-
-    @Mixin
-    private OutputChoice output = new OutputChoice();
-
-    @Mixin
-    private ReportChoice report = new ReportChoice();
-
-    @Mixin
-    private CallChoice calls = new CallChoice();
-
-    @Mixin
-    private MetricChoice metrics = new MetricChoice();
-
-    @Option(
-            names = "--children",
-            paramLabel = "RULE",
-            defaultValue = "all",
-            description = "all (default): children are recorded, forked ones from their first call; none: they are not,"
-                    + " and see nothing of the recorder.")
-    private Children children = Children.ALL;
-
-    @Mixin
-    private DeviceChoice device = new DeviceChoice();
-
-    @Mixin
-    private StackChoice stacks = new StackChoice();
-
-    @Mixin
-    private JfrChoice jfr = new JfrChoice();
-
-    @Option(
-            names = "--sycl",
-            paramLabel = "STREAMS",
-            description = "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
+                    + " into the folder, and zetools report FOLDER reads them as one recording.");
+        spec.addPositional(Syntax.parameters("PROGRAM", String.class, value -> command = value, "The program and its arguments."));
+        output.addTo(spec);
+        report.addTo(spec);
+        calls.addTo(spec);
+        metrics.addTo(spec);
+        spec.addOption(Syntax.option("--children", "RULE", Children.class, value -> children = value, "all (default): children are recorded, forked ones from their first call; none: they are not,"
+                    + " and see nothing of the recorder.").build());
+        device.addTo(spec);
+        stacks.addTo(spec);
+        jfr.addTo(spec);
+        spec.addOption(Syntax.option("--sycl", "STREAMS", SyclStreams.class, value -> sycl = value, "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
                     + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
                     + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
                     + " then get nothing by the plain ones. off (default with"
-                    + " --children=none, whose program is to see no variables of the recorder): nothing.")
-    private @Nullable SyclStreams sycl;
-
-    @Option(names = "--no-sycl", description = "Sets no variables of SYCL's runtime: the same as --sycl=off.")
-    private boolean noSycl;
-
-    @Option(
-            names = "--for",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.")
-    private @Nullable Duration limit;
-
-    @Option(
-            names = "--wait",
-            paramLabel = "UNTIL",
-            defaultValue = "all",
-            converter = WaitConverter.class,
-            completionCandidates = WaitConverter.Words.class,
-            description =
-                    "When the program has ended: all (default) waits for every process of it that has called Level"
+                    + " --children=none, whose program is to see no variables of the recorder): nothing.").build());
+        spec.addOption(Syntax.flag("--no-sycl", value -> noSycl = value, "Sets no variables of SYCL's runtime: the same as --sycl=off."));
+        spec.addOption(Syntax.option("--for", "TIME", Duration.class, value -> limit = value, "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.").converters(new DurationConverter()).build());
+        spec.addOption(Syntax.option("--wait", "UNTIL", Duration.class, value -> wait = value, "When the program has ended: all (default) waits for every process of it that has called Level"
                             + " Zero, and for no others; program waits for none; a time, as in 10s, for no longer. Ctrl-C ends"
-                            + " the wait. The report names each process that still ran.")
-    private Duration wait = ChronoUnit.FOREVER.getDuration();
+                            + " the wait. The report names each process that still ran.").converters(new WaitConverter()).completionCandidates(new WaitConverter.Words()).build());
+        spec.addOption(Syntax.flag("--paused", value -> paused = value, "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
+                            + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum."));
+        Syntax.addHelp(spec);
+    }
 
-    @Option(
-            names = "--paused",
-            description =
-                    "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
-                            + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum.")
-    private boolean paused;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    RunCommand() {}
+    @Override
+    public CommandSpec spec() {
+        return spec;
+    }
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -2,26 +2,24 @@ package io.zetools.cli;
 
 import io.zetools.profile.RunReport;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// The options of commands that print tables, for their form.
 final class TableForm {
     private static final int USUAL = 100;
 
-    @Option(names = "--json", description = "JSON instead of text: counts and nanoseconds as exact integers.")
     private boolean json;
-
-    @Option(names = "--all", description = "Every row of every table.")
     private boolean all;
-
-    @Option(
-            names = "--width",
-            paramLabel = "COLUMNS",
-            converter = WidthConverter.class,
-            description = "The longest line: that of the terminal, elsewhere 100, or with --all any.")
     private @Nullable Integer width;
 
     TableForm() {}
+
+    /// Adds the options to a command.
+    void addTo(CommandSpec spec) {
+        spec.addOption(Syntax.flag("--json", value -> json = value, "JSON instead of text: counts and nanoseconds as exact integers."));
+        spec.addOption(Syntax.flag("--all", value -> all = value, "Every row of every table."));
+        spec.addOption(Syntax.option("--width", "COLUMNS", Integer.class, value -> width = value, "The longest line: that of the terminal, elsewhere 100, or with --all any.").converters(new WidthConverter()).build());
+    }
 
     boolean isJson() {
         return json;

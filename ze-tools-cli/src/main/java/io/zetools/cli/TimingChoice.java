@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// The option of commands that print where their own time went.
 final class TimingChoice {
@@ -19,15 +19,16 @@ final class TimingChoice {
     /// The parts of a command before this one, in nanoseconds.
     private static final String PARTS = "io.zetools.parts";
 
-    @Option(
-            names = "--timing",
-            description = "Prints, behind the report, where the time of this command went: start, program, rest of the"
-                    + " rings, passes over the file, sums, printing. JSON has it as well.")
     private boolean wanted;
-
     private final Timing timing = new Timing(Long.getLong(PROPERTY, System.nanoTime()), before());
 
     TimingChoice() {}
+
+    /// Adds the options to a command.
+    void addTo(CommandSpec spec) {
+        spec.addOption(Syntax.flag("--timing", value -> wanted = value, "Prints, behind the report, where the time of this command went: start, program, rest of the"
+                    + " rings, passes over the file, sums, printing. JSON has it as well."));
+    }
 
     /// Returns the parts of a command that has left its report to this one.
     private static Map<Part, Duration> before() {

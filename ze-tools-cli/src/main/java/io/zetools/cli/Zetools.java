@@ -11,22 +11,14 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The command `zetools` with its subcommands.
 ///
 /// Exit codes: 0 success, 1 a file or program could not be used, or standard output not be written, 2 wrong
 /// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of `run`
 /// the program's own, 127 if it was not found, 126 if it cannot be executed.
-@Command(
-        name = "zetools",
-        mixinStandardHelpOptions = true,
-        versionProvider = Zetools.Version.class,
-        description = "Shows what a Level Zero program does on its GPU.",
-        synopsisSubcommandLabel = "COMMAND")
 public final class Zetools implements Runnable {
     static final int FAILED = 1;
 
@@ -37,8 +29,8 @@ public final class Zetools implements Runnable {
     /// The commands in the order in which the help shows them.
     private static final Map<String, Supplier<Object>> COMMANDS = commands();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final CommandSpec spec =
+            Syntax.command(this, "zetools", "Shows what a Level Zero program does on its GPU.");
 
     /// The release of the command.
     static final class Version implements CommandLine.IVersionProvider {
@@ -48,7 +40,11 @@ public final class Zetools implements Runnable {
         }
     }
 
-    Zetools() {}
+    Zetools() {
+        spec.versionProvider(new Version());
+        spec.usageMessage().synopsisSubcommandLabel("COMMAND");
+        Syntax.addHelp(spec);
+    }
 
     /// Runs the command and ends the process with its exit code.
     ///
@@ -58,7 +54,8 @@ public final class Zetools implements Runnable {
         System.exit(execute(Arguments.exact(arguments), new StandardOutput()));
     }
 
-    private static int execute(String[] arguments, StandardOutput output) {
+    /// Runs the command and returns its exit code.
+    static int execute(String[] arguments, StandardOutput output) {
         var command = commandLine(arguments).setOut(output.writer());
         var err = command.getErr();
         int code;
@@ -85,25 +82,25 @@ public final class Zetools implements Runnable {
 
     private static Map<String, Supplier<Object>> commands() {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("run", RunCommand::new);
-        commands.put("attach", AttachCommand::new);
-        commands.put("report", ReportCommand::new);
-        commands.put("export", ExportCommand::new);
-        commands.put("start", StartCommand::new);
-        commands.put("stop", StopCommand::new);
-        commands.put("phases", PhasesCommand::new);
-        commands.put("marks", MarksCommand::new);
-        commands.put("intervals", IntervalsCommand::new);
-        commands.put("graph", GraphCommand::new);
-        commands.put("mock", MockCommand::new);
+        commands.put("run", () -> new RunCommand().spec());
+        commands.put("attach", () -> new AttachCommand().spec());
+        commands.put("report", () -> new ReportCommand().spec());
+        commands.put("export", () -> new ExportCommand().spec());
+        commands.put("start", () -> new StartCommand().spec());
+        commands.put("stop", () -> new StopCommand().spec());
+        commands.put("phases", () -> new PhasesCommand().spec());
+        commands.put("marks", () -> new MarksCommand().spec());
+        commands.put("intervals", () -> new IntervalsCommand().spec());
+        commands.put("graph", () -> new GraphCommand().spec());
+        commands.put("mock", () -> new MockCommand().spec());
         commands.put(COMPLETION, AutoComplete.GenerateCompletion::new);
         return commands;
     }
 
     /// Returns the command line. Of a command that is named by the first argument it has no others: each takes 10
     /// to 20 ms to be read.
-    private static CommandLine commandLine(String... arguments) {
-        var command = new CommandLine(new Zetools());
+    static CommandLine commandLine(String... arguments) {
+        var command = new CommandLine(new Zetools().spec);
         var first = arguments.length == 0 ? "" : arguments[0];
         boolean one = COMMANDS.containsKey(first) && !first.equals(COMPLETION);
         COMMANDS.forEach((name, made) -> {

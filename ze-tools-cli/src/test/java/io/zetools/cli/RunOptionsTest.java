@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import picocli.CommandLine;
 
 /// Tests what each option of `zetools run` does, on a program that counts its own calls.
 @Timeout(300)
@@ -284,7 +283,7 @@ class RunOptionsTest extends ProgramTest {
         Files.createDirectories(home.resolve("lib"));
         Files.copy(command.zetools(), home.resolve("bin/zetools"));
         Files.writeString(home.resolve("lib/zetools.conf"), "/bin/false\n");
-        var options = new CommandLine(new RunCommand()).getCommandSpec().options();
+        var options = new RunCommand().spec().options();
         assertThat(options).hasSizeGreaterThan(10);
         for (var option : options) {
             for (var name : option.names()) {
