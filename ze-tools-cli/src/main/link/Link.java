@@ -1,6 +1,4 @@
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassFile.StackMapsOption;
@@ -8,11 +6,11 @@ import java.lang.classfile.ClassFileVersion;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
-import java.lang.constant.ClassDesc;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
@@ -22,9 +20,9 @@ import java.util.zip.ZipEntry;
 /// Links the command's own Java: `java Link.java JAVA MODULES PATH`, with the folder that is made, one for modules
 /// that are made anew, and the path of all modules.
 ///
-/// Classes that were compiled for Java 5 have no maps of their stacks. Java's cache takes none of these, nor call
-/// sites that lead to them, and the command would start slowly. They get maps, and a number of a later version;
-/// nothing else changes in them.
+/// Java's cache does not take everything, and the command would start slowly. Classes that were compiled for Java 5
+/// have no maps of their stacks, and neither they nor call sites that lead to them are taken: they get maps, and a
+/// number of a later version. Nor are some call sites, which get methods: see [CallSites]. Nothing else changes.
 final class Link {
     /// The first version whose classes need maps.
     private static final int WITH_MAPS = ClassFile.JAVA_6_VERSION;
@@ -33,15 +31,23 @@ final class Link {
     private static final Pattern LICENCES =
             Pattern.compile("(?:META-INF/)?((?:[\\w-]+-)?(?:LICENSE|NOTICE)(?:\\.txt)?)");
 
-    private Link() {}
+    private final ClassFile format;
+    private final Path folder;
+
+    private Link(ClassFile format, Path folder) {
+        this.format = format;
+        this.folder = folder;
+    }
 
     public static void main(String[] arguments) throws IOException {
         var java = Path.of(arguments[0]);
-        var folder = Files.createDirectories(Path.of(arguments[1]));
+        var modules = arguments[2].split(":");
         var path = new ArrayList<String>();
-        for (var module : arguments[2].split(":")) {
-            var file = Path.of(module);
-            path.add(module.endsWith(".jar") && isOld(file) ? renew(file, folder).toString() : module);
+        try (var classes = new URLClassLoader(urls(modules), ClassLoader.getPlatformClassLoader())) {
+            var resolver = ClassHierarchyResolver.ofResourceParsing(classes).cached();
+            var format = ClassFile.of(ClassHierarchyResolverOption.of(resolver));
+            var link = new Link(format, Files.createDirectories(Path.of(arguments[1])));
+            for (var module : modules) path.add(link.renewed(module));
         }
         var jlink = ToolProvider.findFirst("jlink").orElseThrow();
         int code = jlink.run(
@@ -65,67 +71,70 @@ final class Link {
                 if (!name.matches()) continue;
                 var library = jar.getFileName().toString().replaceFirst("-\\d.*", "");
                 var folder = Files.createDirectories(java.resolve("legal").resolve(library));
-                Files.write(folder.resolve(name.group(1)), bytes(in, entry.getName()));
+                Files.write(folder.resolve(name.group(1)), bytes(in, entry));
             }
         }
     }
 
-    private static boolean isOld(Path jar) throws IOException {
+    private static URL[] urls(String[] modules) throws IOException {
+        var urls = new URL[modules.length];
+        for (int i = 0; i < urls.length; i++) urls[i] = Path.of(modules[i]).toUri().toURL();
+        return urls;
+    }
+
+    /// Returns the path of a module that has no such classes.
+    private String renewed(String module) throws IOException {
+        var jar = Path.of(module);
+        if (!module.endsWith(".jar") || !isRenewed(jar)) return module;
+        var renewed = folder.resolve(jar.getFileName());
+        try (var in = new JarFile(jar.toFile());
+                var out = new JarOutputStream(Files.newOutputStream(renewed))) {
+            for (var entry : in.stream().toList()) {
+                var bytes = bytes(in, entry);
+                out.putNextEntry(new ZipEntry(entry.getName()));
+                out.write(isClass(entry) ? renewed(bytes) : bytes);
+                out.closeEntry();
+            }
+        }
+        return renewed.toString();
+    }
+
+    private static boolean isRenewed(Path jar) throws IOException {
         try (var in = new JarFile(jar.toFile())) {
-            for (var name : classes(in)) if (isOld(bytes(in, name))) return true;
+            for (var entry : in.stream().filter(Link::isClass).toList()) {
+                var type = bytes(in, entry);
+                if (isOld(type) || CallSites.isIn(type)) return true;
+            }
         }
         return false;
+    }
+
+    private static boolean isClass(ZipEntry entry) {
+        return entry.getName().endsWith(".class");
     }
 
     private static boolean isOld(byte[] type) {
         return ClassFile.of().parse(type).majorVersion() < WITH_MAPS;
     }
 
-    private static List<String> classes(JarFile in) {
-        return in.stream().map(ZipEntry::getName).filter(each -> each.endsWith(".class")).toList();
-    }
-
-    private static byte[] bytes(JarFile in, String name) throws IOException {
-        try (var stream = in.getInputStream(in.getEntry(name))) {
+    private static byte[] bytes(JarFile in, ZipEntry entry) throws IOException {
+        try (var stream = in.getInputStream(entry)) {
             return stream.readAllBytes();
         }
     }
 
-    private static Path renew(Path jar, Path folder) throws IOException {
-        var renewed = folder.resolve(jar.getFileName());
-        try (var in = new JarFile(jar.toFile());
-                var out = new JarOutputStream(Files.newOutputStream(renewed))) {
-            var resolver = ClassHierarchyResolver.ofResourceParsing((ClassDesc type) -> open(in, type))
-                    .orElse(ClassHierarchyResolver.defaultResolver());
-            var format = ClassFile.of(
-                    StackMapsOption.GENERATE_STACK_MAPS, ClassHierarchyResolverOption.of(resolver));
-            for (var entry : in.stream().toList()) {
-                var bytes = bytes(in, entry.getName());
-                out.putNextEntry(new ZipEntry(entry.getName()));
-                out.write(entry.getName().endsWith(".class") && isOld(bytes) ? renew(format, bytes) : bytes);
-                out.closeEntry();
-            }
-        }
-        return renewed;
+    private byte[] renewed(byte[] type) {
+        if (isOld(type)) return withMaps(type);
+        return CallSites.isIn(type) ? new CallSites(format).replaced(type) : type;
     }
 
-    private static byte[] renew(ClassFile format, byte[] type) {
+    private byte[] withMaps(byte[] type) {
         ClassTransform version = (builder, element) -> {
             if (element instanceof ClassFileVersion) builder.with(ClassFileVersion.of(ClassFile.JAVA_8_VERSION, 0));
             else builder.with(element);
         };
         var maps = ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL);
-        return format.transformClass(format.parse(type), maps.andThen(version));
-    }
-
-    /// Returns the bytes of a class; `null` for one of another module.
-    private static InputStream open(JarFile in, ClassDesc type) {
-        var descriptor = type.descriptorString();
-        var entry = in.getEntry(descriptor.substring(1, descriptor.length() - 1) + ".class");
-        try {
-            return entry == null ? null : in.getInputStream(entry);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var generating = format.withOptions(StackMapsOption.GENERATE_STACK_MAPS);
+        return generating.transformClass(generating.parse(type), maps.andThen(version));
     }
 }

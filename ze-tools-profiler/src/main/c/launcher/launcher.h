@@ -4,6 +4,7 @@
 #define LAUNCHER_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "exec/target.h"
@@ -31,6 +32,14 @@ bool read_plan(int from, int count, plan *result);
 
 // Returns the index of the program among the arguments of the launcher, for which Java could not be asked; 0 for none.
 int find_program(int count, char **arguments);
+
+// ---- java.c ---------------------------------------------------------------------------------------------------------
+
+// Returns memory that was asked for; ends the process with a message where there is none.
+void *need(void *memory);
+
+// Returns nanoseconds of a clock that is never set.
+int64_t monotonic_time(void);
 
 // Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL;
 // ends the process with a message if there is none. Lines that begin with "short " or "long " are for such work

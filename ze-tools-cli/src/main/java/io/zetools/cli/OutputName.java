@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param overwrite whether a recording of that name is replaced
 /// @param command the program
 record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command) {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+    /// The launcher's property with the present time: Java would read the rules of all places of the world for that.
+    private static final String TIME = "io.zetools.time";
 
     /// Variables in which starters of parallel programs pass a process its rank. The probe knows the
     /// same.
@@ -56,6 +57,13 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
         Files.delete(path);
     }
 
+    private static String time() {
+        var time = System.getProperty(TIME);
+        return time != null
+                ? time
+                : LocalDateTime.now(ZoneId.systemDefault()).format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss"));
+    }
+
     /// Returns the file to write, which is not there yet. Makes the folder of a parallel program.
     ///
     /// @throws IOException if the file is there, or its folder cannot be written to
@@ -67,7 +75,7 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
             var name = "%s-%s-%d%s%s"
                     .formatted(
                             file == null ? "program" : file,
-                            LocalDateTime.now(ZoneId.systemDefault()).format(TIME),
+                            time(),
                             ProcessHandle.current().pid(),
                             rank < 0 ? "" : "-rank" + rank,
                             Recording.SUFFIX);
