@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -39,6 +40,7 @@ typedef struct {
 struct ztp_listener {
     int socket;
     int control;    // a sealed copy of the control page
+    int waker;      // an event, by which another thread ends the wait
     uint8_t token[ZTP_TOKEN];
     guest guests[CONNECTIONS];
     int count;
@@ -90,10 +92,14 @@ ztp_listener *ztp_listen(const char *directory, const uint8_t *token, const ztp_
     }
     memcpy(listener->token, token, sizeof listener->token);
     listener->control = copy_control(control);
-    listener->socket = listener->control < 0 ? -1 : open_socket(directory);
+    listener->waker = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    listener->socket = listener->control < 0 || listener->waker < 0 ? -1 : open_socket(directory);
     if (listener->socket < 0) {
         if (listener->control >= 0) {
             close(listener->control);
+        }
+        if (listener->waker >= 0) {
+            close(listener->waker);
         }
         free(listener);
         return NULL;
@@ -207,13 +213,19 @@ static bool take(ztp_listener *listener, const guest *one, ztp_arrival *arrival)
 }
 
 int ztp_receive(ztp_listener *listener, ztp_arrival *arrival, int milliseconds) {
-    struct pollfd waited[1 + CONNECTIONS];
+    struct pollfd waited[1 + CONNECTIONS + 1];
     waited[0] = (struct pollfd){.fd = listener->socket, .events = POLLIN};
     for (int i = 0; i < listener->count; i++) {
         waited[1 + i] = (struct pollfd){.fd = listener->guests[i].connection, .events = POLLIN};
     }
-    if (poll(waited, (nfds_t)(1 + listener->count), milliseconds) < 0) {
+    struct pollfd *woken = &waited[1 + listener->count];
+    *woken = (struct pollfd){.fd = listener->waker, .events = POLLIN};
+    if (poll(waited, (nfds_t)(1 + listener->count + 1), milliseconds) < 0) {
         return 0;
+    }
+    if (woken->revents != 0) {
+        eventfd_t unused;
+        (void)eventfd_read(listener->waker, &unused);
     }
     uint64_t time = now();
     bool moved = waited[0].revents != 0;
@@ -235,12 +247,17 @@ int ztp_receive(ztp_listener *listener, ztp_arrival *arrival, int milliseconds) 
     return moved ? 2 : 0;
 }
 
+void ztp_wake(ztp_listener *listener) {
+    (void)eventfd_write(listener->waker, 1);
+}
+
 void ztp_stop_listening(ztp_listener *listener) {
     while (listener->count > 0) {
         dismiss(listener, listener->count - 1);
     }
     close(listener->socket);
     close(listener->control);
+    close(listener->waker);
     free(listener);
 }
 
@@ -259,6 +276,9 @@ int64_t ztp_listener_do(int32_t action, int64_t first, int64_t second, int64_t t
         return 0;
     case ZTP_CLOSE:
         return close((int)first);
+    case ZTP_WAKE:
+        ztp_wake((ztp_listener *)(intptr_t)first);
+        return 0;
     default:
         return 0;
     }

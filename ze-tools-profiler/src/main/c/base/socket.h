@@ -63,10 +63,13 @@ ztp_listener *ztp_listen(const char *directory, const uint8_t *token, const ztp_
 // 0 if nothing did.
 int ztp_receive(ztp_listener *listener, ztp_arrival *arrival, int milliseconds);
 
+// Ends the wait of ztp_receive in another thread, or its next one.
+void ztp_wake(ztp_listener *listener);
+
 void ztp_stop_listening(ztp_listener *listener);
 
-// The three functions above by one signature, that of ztr_do: the VM takes some milliseconds to learn one.
-typedef enum { ZTP_LISTEN, ZTP_RECEIVE, ZTP_STOP_LISTENING, ZTP_CLOSE } ztp_listener_action;
+// The functions above by one signature, that of ztr_do: the VM takes some milliseconds to learn one.
+typedef enum { ZTP_LISTEN, ZTP_RECEIVE, ZTP_STOP_LISTENING, ZTP_CLOSE, ZTP_WAKE } ztp_listener_action;
 int64_t ztp_listener_do(int32_t action, int64_t first, int64_t second, int64_t third, int64_t unused,
                         int64_t unused_too);
 

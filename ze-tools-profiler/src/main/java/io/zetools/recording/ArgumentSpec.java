@@ -1,6 +1,5 @@
 package io.zetools.recording;
 
-import io.zetools.ffi.ze_physical_mem_desc_t;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.ApiFunction.Direction;
 import io.zetools.trace.text.ScalarTypes;
@@ -16,13 +15,16 @@ record ArgumentSpec(int index, int size, int pointee, int offset) {
     /// The size in the description of physical memory: the only field of a structure that can be kept.
     static final String PHYSICAL_SIZE = "*desc.size";
 
+    /// Where that is in `ze_physical_mem_desc_t`, whose class would make handles for all of its fields at each start.
+    static final int PHYSICAL_SIZE_OFFSET = 24;
+
     /// Returns the argument of a name: `hKernel` the argument itself, `*phKernel` the value it points to.
     ///
     /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
     static ArgumentSpec of(ApiFunction function, String name) {
         if (function == ApiFunction.PHYSICAL_MEM_CREATE && name.equals(PHYSICAL_SIZE)) {
             int description = of(function, "desc").index;
-            return new ArgumentSpec(description, Long.BYTES, Long.BYTES, (int) ze_physical_mem_desc_t.size$offset());
+            return new ArgumentSpec(description, Long.BYTES, Long.BYTES, PHYSICAL_SIZE_OFFSET);
         }
         boolean target = name.startsWith("*");
         var plain = target ? name.substring(1) : name;

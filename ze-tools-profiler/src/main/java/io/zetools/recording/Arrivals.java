@@ -32,6 +32,7 @@ final class Arrivals implements AutoCloseable {
     private static final int RECEIVE = 1;
     private static final int STOP_LISTENING = 2;
     private static final int CLOSE = 3;
+    private static final int WAKE = 4;
 
     /// The results of `ztp_receive`.
     private static final int NOTHING = 0;
@@ -51,8 +52,8 @@ final class Arrivals implements AutoCloseable {
     private static final int UID = 12;
     private static final int NOTE = 16;
 
-    /// The time after which the thread looks whether it is to end.
-    private static final int SLICE_MILLIS = 50;
+    /// The time after which connections that say nothing are looked at.
+    private static final int SLICE_MILLIS = 1_000;
 
     /// More processes than these are not taken: their memory counts as theirs, but their descriptors as this one's.
     private static final int MOST = 256;
@@ -89,6 +90,9 @@ final class Arrivals implements AutoCloseable {
     /// this.
     private final Map<Integer, String> expected = new LinkedHashMap<>();
 
+    /// The listener in C; 0 while there is none. Guarded by this.
+    private long listener;
+
     private int taken;
     private volatile boolean closed;
     private final Thread thread =
@@ -120,6 +124,9 @@ final class Arrivals implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        synchronized (this) {
+            if (listener != 0) call(WAKE, listener, 0, 0);
+        }
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {
@@ -140,12 +147,13 @@ final class Arrivals implements AutoCloseable {
         if (ProbeLibrary.lookup().flatMap(each -> each.find("ztp_listener_do")).isEmpty()) return;
         try (var arena = Arena.ofConfined()) {
             var token = arena.allocateFrom(JAVA_BYTE, directory.token());
-            long listener = call(
+            long opened = call(
                     LISTEN,
                     arena.allocateFrom(directory.name()).address(),
                     token.address(),
                     directory.controlPage().address());
-            if (listener == 0) {
+            listener(opened);
+            if (opened == 0) {
                 log.report(
                         new IOException("the socket cannot be opened"),
                         () -> "processes of other users and with other mounts are not recorded");
@@ -155,12 +163,17 @@ final class Arrivals implements AutoCloseable {
             while (true) {
                 // Arrivals from before the end are taken.
                 boolean last = closed;
-                long came = call(RECEIVE, listener, arrival.address(), last ? 0 : SLICE_MILLIS);
+                long came = call(RECEIVE, opened, arrival.address(), last ? 0 : SLICE_MILLIS);
                 if (came == ARRIVED) take(arrival);
                 if (last && came == NOTHING) break;
             }
-            call(STOP_LISTENING, listener, 0, 0);
+            listener(0);
+            call(STOP_LISTENING, opened, 0, 0);
         }
+    }
+
+    private synchronized void listener(long opened) {
+        listener = opened;
     }
 
     private synchronized void take(MemorySegment arrival) {

@@ -93,7 +93,7 @@ final class Collector implements AutoCloseable {
     /// its end.
     private final List<ProcessOutput> outputs = new ArrayList<>();
 
-    private final LateTicks ticks = new LateTicks();
+    private final LateTicks ticks;
     private final FailureLog log = new FailureLog(Collector.class);
     private final Thread drainer =
             Thread.ofPlatform().daemon().name("zetools-drain").unstarted(this::drain);
@@ -183,11 +183,12 @@ final class Collector implements AutoCloseable {
             String host,
             WrittenBefore before)
             throws IOException {
-        this(directory, writer, settings, rank, host, before, KernelQueries.NONE);
+        this(directory, writer, settings, rank, host, before, KernelQueries.NONE, new LateTicks());
     }
 
     /// @param before what another recording has already: it is left out
     /// @param queries calculates what was counted around kernels
+    /// @param ticks the clock, which may have been asked for already
     Collector(
             RunDirectory directory,
             RecordingWriter writer,
@@ -195,9 +196,10 @@ final class Collector implements AutoCloseable {
             int rank,
             String host,
             WrittenBefore before,
-            KernelQueries queries)
+            KernelQueries queries,
+            LateTicks ticks)
             throws IOException {
-        this(directory, writer, settings, rank, host, before, queries, false);
+        this(directory, writer, settings, rank, host, before, queries, ticks, false);
     }
 
     private Collector(
@@ -208,6 +210,7 @@ final class Collector implements AutoCloseable {
             String host,
             WrittenBefore before,
             KernelQueries queries,
+            LateTicks ticks,
             boolean alone)
             throws IOException {
         this.directory = directory;
@@ -217,6 +220,7 @@ final class Collector implements AutoCloseable {
         this.host = host;
         this.before = before;
         this.queries = queries;
+        this.ticks = ticks;
         this.alone = alone;
         this.uid = RunDirectory.uid();
         long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
@@ -233,7 +237,15 @@ final class Collector implements AutoCloseable {
     static Collector ofThisProcess(RunDirectory directory, RecordingWriter writer, ProbeSettings settings)
             throws IOException {
         return new Collector(
-                directory, writer, settings, -1, Recorder.host(), WrittenBefore.NOTHING, KernelQueries.NONE, true);
+                directory,
+                writer,
+                settings,
+                -1,
+                Recorder.host(),
+                WrittenBefore.NOTHING,
+                KernelQueries.NONE,
+                new LateTicks(),
+                true);
     }
 
     void start() {

@@ -86,6 +86,8 @@ public final class Recorder implements AutoCloseable {
     private boolean closed;
 
     private Recorder(Builder builder, List<String> command) throws IOException {
+        // Beside everything else here.
+        var ticks = new LateTicks();
         library = library();
         children = builder.children;
         stacks = builder.stacks;
@@ -107,7 +109,7 @@ public final class Recorder implements AutoCloseable {
             if (builder.flightEvents != null)
                 writer.add(List.of(builder.flightEvents.apply(directory.path())), Definition.WHOLE, new Delivery());
             collector = new Collector(
-                    directory, writer, settings, builder.rank, host, WrittenBefore.NOTHING, builder.queries);
+                    directory, writer, settings, builder.rank, host, WrittenBefore.NOTHING, builder.queries, ticks);
         } catch (IOException | RuntimeException | Error e) {
             writer.close();
             if (output != null) Files.deleteIfExists(output);

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one.
 final class RunDirectory implements AutoCloseable {
     private static final Path OWN = Path.of("/proc/self");
+    private static final Path RANDOM = Path.of("/dev/urandom");
     private static final String CONTROL = "control";
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
@@ -56,6 +57,16 @@ final class RunDirectory implements AutoCloseable {
         this.channel = channel;
         this.lock = lock;
         this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.Control.SIZE_OF, arena);
+        readToken();
+    }
+
+    /// Takes the system's random bytes as they are: Java's generators, which take them, too, load its providers first.
+    private void readToken() {
+        try (var random = Files.newInputStream(RANDOM)) {
+            if (random.readNBytes(token, 0, token.length) == token.length) return;
+        } catch (IOException _) {
+            // A root without devices.
+        }
         new SecureRandom().nextBytes(token);
     }
 
