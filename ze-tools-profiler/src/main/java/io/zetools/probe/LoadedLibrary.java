@@ -1,7 +1,6 @@
 package io.zetools.probe;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -15,7 +14,11 @@ import java.util.Optional;
 /// class loader.
 final class LoadedLibrary {
     /// `RTLD_LAZY | RTLD_NOLOAD` of Linux.
-    private static final int LAZY_NO_LOAD = 1 | 4;
+    private static final long LAZY_NO_LOAD = 1 | 4;
+
+    /// The signature of `dlopen` and `dlsym`, whose arguments are words: the VM takes some milliseconds to learn one,
+    /// and longer where it has addresses. A function that takes an `int` leaves the upper half of its word alone.
+    private static final FunctionDescriptor TWO_WORDS = FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG);
 
     private LoadedLibrary() {}
 
@@ -29,22 +32,22 @@ final class LoadedLibrary {
         var open = linker.defaultLookup().find("dlopen");
         var symbol = linker.defaultLookup().find("dlsym");
         if (open.isEmpty() || symbol.isEmpty()) return Optional.empty();
-        var function = linker.downcallHandle(symbol.get(), FunctionDescriptor.of(ADDRESS, ADDRESS, ADDRESS));
         try (var arena = Arena.ofConfined()) {
-            var library =
-                    (MemorySegment) linker.downcallHandle(open.get(), FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT))
-                            .invokeExact(arena.allocateFrom(name), LAZY_NO_LOAD);
-            if (library.equals(MemorySegment.NULL)) return Optional.empty();
+            var library = (long) linker.downcallHandle(open.get(), TWO_WORDS)
+                    .invokeExact(arena.allocateFrom(name).address(), LAZY_NO_LOAD);
+            if (library == 0) return Optional.empty();
+            var function = linker.downcallHandle(symbol.get(), TWO_WORDS);
             return Optional.of(each -> address(function, library, each));
         } catch (Throwable e) {
             throw NativeFailure.of(e);
         }
     }
 
-    private static Optional<MemorySegment> address(MethodHandle dlsym, MemorySegment library, String name) {
+    private static Optional<MemorySegment> address(MethodHandle dlsym, long library, String name) {
         try (var arena = Arena.ofConfined()) {
-            var found = (MemorySegment) dlsym.invokeExact(library, arena.allocateFrom(name));
-            return found.equals(MemorySegment.NULL) ? Optional.empty() : Optional.of(found);
+            var found =
+                    (long) dlsym.invokeExact(library, arena.allocateFrom(name).address());
+            return found == 0 ? Optional.empty() : Optional.of(MemorySegment.ofAddress(found));
         } catch (Throwable e) {
             throw NativeFailure.of(e);
         }
