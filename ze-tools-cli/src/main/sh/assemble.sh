@@ -28,8 +28,8 @@ compile() {
 }
 
 run() {
-    LD_LIBRARY_PATH=$folder/zemock/lib ZE_ENABLE_ALT_DRIVERS=$folder/zemock/lib/libze_mock.so \
-        "$folder/bin/zetools" run "$@" -- "$scratch/training" >"$scratch/out" 2>&1 ||
+    (cd "$scratch" && LD_LIBRARY_PATH=$folder/zemock/lib ZE_ENABLE_ALT_DRIVERS=$folder/zemock/lib/libze_mock.so \
+        "$folder/bin/zetools" run "$@" -- ./training >"$scratch/out" 2>&1) ||
         fail "the command could not record its training program"
 }
 
@@ -39,10 +39,11 @@ train() {
     scratch=$(mktemp -d)
     trap 'rm -rf -- "$scratch"' EXIT
     compile
-    run -q -o "$scratch/recording"
+    run -q -o recording
     sed "s|^-XX:AOTCache=.*|-XX:AOTMode=record\n-XX:AOTConfiguration=$scratch/configuration\n-Dio.zetools.training=$scratch/recording|
         s|\.Zetools$|.Training|" "$here/zetools.conf" >"$folder/lib/zetools.conf"
-    run -o "$scratch/x.zetools" --json "$scratch/x.json" --report "$scratch/x.txt"
+    # As most users call it: the name of the file is made up.
+    run --json report.json --report report.txt
     cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
     # Each line of the configuration is an argument. Linked call sites are stored, too, for which Java needs all
     # classes that they lead to: see Link.java.
@@ -53,9 +54,11 @@ train() {
 $(sed -e 1d -e '/^short /d' -e '/^long /d' "$here/zetools.conf")
 EOF
     "$folder/java/bin/java" "$@" >"$scratch/out" 2>&1 && [ -s "$folder/java/zetools.aot" ] || fail "Java made no cache"
-    # Java goes on without a cache that it does not take, and starts slowly, unless it must have it.
-    JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$folder/bin/zetools" report "$scratch/x.zetools" >"$scratch/out" 2>&1 ||
-        fail "Java refuses the cache that it has made"
+    # Java goes on without a cache that it does not take, and starts slowly, unless it must have it: then it ends with 1,
+    # and not with 2 for a missing argument.
+    code=0
+    JAVA_TOOL_OPTIONS=-XX:AOTMode=on "$folder/bin/zetools" report >"$scratch/out" 2>&1 || code=$?
+    [ "$code" -eq 2 ] || fail "Java refuses the cache that it has made"
 }
 
 case $action in

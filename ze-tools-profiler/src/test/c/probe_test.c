@@ -1422,7 +1422,7 @@ static void *receive(void *data) {
     reception *self = data;
     for (;;) {
         bool last = self->done;
-        int came = ztp_receive(self->listener, &self->arrivals[self->count], 10);
+        int came = ztp_receive(self->listener, &self->arrivals[self->count], last ? 0 : -1);
         self->count += came == 1 && self->count < MOST_ARRIVALS - 1;
         if (last && came == 0) {
             return NULL;
@@ -1447,6 +1447,8 @@ static void begin_reception(reception *self, const run *run) {
 
 static void end_reception(reception *self) {
     self->done = true;
+    // Without it the thread would wait forever.
+    ztp_wake(self->listener);
     pthread_join(self->thread, NULL);
     ztp_stop_listening(self->listener);
 }

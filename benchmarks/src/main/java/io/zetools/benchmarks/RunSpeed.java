@@ -18,11 +18,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each program runs by turns alone, under `run -q` and under `run`; then `report` reads its recording; and an
 /// empty program in Java starts from the same image, whose time the goals are given in. Programs run on the
-/// simulated GPU. Times are of the wall but where CPU is said. *Start* is from the start of the command to that of
-/// the program, *after* from the program's end to the command's.
+/// simulated GPU. In the end short commands run, of which their start is most: [StartTimes].
+///
+/// Times are of the wall but where CPU is said. *Start* is from the start of the command to that of the program,
+/// *after* from the program's end to the command's.
 final class RunSpeed {
     private static final int DEFAULT_TURNS = 5;
     private static final int SMALL = 100;
+
+    /// Of short commands, whose times say little in a few turns.
+    private static final int LEAST_STARTS = 10;
 
     private final CommandRuns command;
     private final int turns;
@@ -67,6 +72,10 @@ final class RunSpeed {
             table.addTiming(line, timing(command.zetools("report", "--timing", command.file("recording"))));
         }
         table.print(lines, turns);
+        var starts = new StartTimes(command);
+        int count = divisor == 1 ? Math.max(turns, LEAST_STARTS) : turns;
+        for (int turn = 0; turn < count; turn++) starts.measure(nothing(List.of("-XX:AOTCache=" + cache)));
+        starts.print();
     }
 
     // ---- Programs

@@ -34,5 +34,14 @@ class RunSpeedTest {
                 .hasSize(2 * programs);
         assertThat(printed.stream().filter(line -> line.endsWith("  passes over the file")))
                 .hasSize(2 * programs);
+        for (var start : List.of(
+                "--version",
+                "--help, the slowest of all commands",
+                "run -q -- true",
+                "of that, until the program runs",
+                "report of the sample copies, 0[.]\\d MB"))
+            assertThat(printed)
+                    .as(start)
+                    .anyMatch(line -> line.matches("  " + start + " +[0-9]+[.][0-9] +[0-9]+[.][0-9]+"));
     }
 }

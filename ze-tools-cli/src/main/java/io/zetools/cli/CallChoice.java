@@ -13,9 +13,18 @@ final class CallChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.option("--calls", "NAMES", String.class, value -> calls = value, "Records these functions only: names with * and ?, separated by commas; a - before a name"
-                    + " leaves it out. Example: zeCommandList*,-*Reset").build());
-        spec.addOption(Syntax.flag("--args", value -> arguments = value, "Keeps the arguments of each call, where they are numbers or handles."));
+        spec.addOption(Syntax.option(
+                        "--calls",
+                        "NAMES",
+                        String.class,
+                        value -> calls = value,
+                        "Records these functions only: names with * and ?, separated by commas; a - before a name"
+                                + " leaves it out. Example: zeCommandList*,-*Reset")
+                .build());
+        spec.addOption(Syntax.flag(
+                "--args",
+                value -> arguments = value,
+                "Keeps the arguments of each call, where they are numbers or handles."));
     }
 
     void apply(Recorder.Builder builder) {

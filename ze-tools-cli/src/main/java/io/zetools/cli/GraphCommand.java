@@ -15,13 +15,23 @@ final class GraphCommand implements Syntax.Specified {
 
     private int process;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "graph", "Prints the task graph of a recorded SYCL program in the language of Graphviz.");
+    private final CommandSpec spec = Syntax.command(
+            this, "graph", "Prints the task graph of a recorded SYCL program in the language of Graphviz.");
 
     GraphCommand() {
         spec.usageMessage().sortOptions(false).footer("", "zetools graph app.zetools | dot -Tsvg > app.svg");
-        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
-        spec.addOption(Syntax.option("--process", "NUMBER", Integer.class, value -> process = value, "The process, by its number in the recording, where several have used SYCL.").build());
+        spec.addPositional(Syntax.parameter(
+                "FILE",
+                Path.class,
+                value -> file = value,
+                "A recording, or a directory of recordings that belong together."));
+        spec.addOption(Syntax.option(
+                        "--process",
+                        "NUMBER",
+                        Integer.class,
+                        value -> process = value,
+                        "The process, by its number in the recording, where several have used SYCL.")
+                .build());
         Syntax.addHelp(spec);
     }
 

@@ -15,14 +15,28 @@ final class IntervalsCommand implements Syntax.Specified {
 
     private TableForm form = new TableForm();
 
-    private final CommandSpec spec =
-            Syntax.command(this, "intervals", "Prints what a recorded program ran on devices in some intervals of time, and how long it waited.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "intervals",
+            "Prints what a recorded program ran on devices in some intervals of time, and how long it waited.");
 
     IntervalsCommand() {
-        spec.usageMessage().sortOptions(false).footer("", "A command belongs to the interval in which the program has submitted it, with its whole time.");
-        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
-        spec.addPositional(Syntax.parameter("TIMES", Path.class, value -> times = value, "A file with an interval in each line: its begin and its end, two numbers with a blank between them,"
-                            + " in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "A command belongs to the interval in which the program has submitted it, with its whole time.");
+        spec.addPositional(Syntax.parameter(
+                "FILE",
+                Path.class,
+                value -> file = value,
+                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.parameter(
+                "TIMES",
+                Path.class,
+                value -> times = value,
+                "A file with an interval in each line: its begin and its end, two numbers with a blank between them,"
+                        + " in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java."));
         form.addTo(spec);
         Syntax.addHelp(spec);
     }

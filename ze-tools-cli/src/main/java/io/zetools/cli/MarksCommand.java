@@ -17,14 +17,28 @@ final class MarksCommand implements Syntax.Specified {
 
     private TableForm form = new TableForm();
 
-    private final CommandSpec spec =
-            Syntax.command(this, "marks", "Prints the marks of a recorded program, and the places in its source that calls come from.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "marks",
+            "Prints the marks of a recorded program, and the places in its source that calls come from.");
 
     MarksCommand() {
-        spec.usageMessage().sortOptions(false).footer("",
-            "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run.");
-        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
-        spec.addOption(Syntax.list("--runtimes", "NAMES", String.class, value -> runtimes = value, "Further libraries, functions and files that are no user's code, with *, separated by commas."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run.");
+        spec.addPositional(Syntax.parameter(
+                "FILE",
+                Path.class,
+                value -> file = value,
+                "A recording, or a directory of recordings that belong together."));
+        spec.addOption(Syntax.list(
+                "--runtimes",
+                "NAMES",
+                String.class,
+                value -> runtimes = value,
+                "Further libraries, functions and files that are no user's code, with *, separated by commas."));
         form.addTo(spec);
         Syntax.addHelp(spec);
     }

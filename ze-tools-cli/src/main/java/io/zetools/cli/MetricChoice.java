@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /// The options for metrics and stalls that are sampled while a program runs, and for metrics around its kernels.
 final class MetricChoice {
@@ -39,21 +39,50 @@ final class MetricChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.option("--metrics", "GROUP", String.class, value -> group = value, "Samples a metric group of each device that has it, and reports its averages for each kernel."
-                    + " zetools itself reads the device then, which counts what all programs execute. On hardware this"
-                    + " needs permission (dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0).").build());
-        spec.addOption(Syntax.option("--metrics-period", "TIME", Duration.class, value -> period = value, "The time between two samples, 1ms unless given, as in 100us; at least 50us. The driver may"
-                    + " grant another."
-                    + " Kernels shorter than two of them are rarely sampled.").converters(new PeriodConverter()).build());
-        spec.addOption(Syntax.option("--metrics-per-kernel", "GROUP", String.class, value -> perKernel = value, "Queries a metric group around each kernel, and reports the counts of each launch. The price:"
-                    + " two more commands for each launch, and kernels of a queue run one after the other; a program"
-                    + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
-                    + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.").build());
-        spec.addOption(Syntax.flag("--stalls", value -> stalls = value, "Samples at which instructions threads of kernels are, and what they wait for, on each device"
-                    + " that can, and reports functions and, of modules built with -g, source lines. zetools itself reads"
-                    + " the device, which samples what all programs execute; the images of modules are recorded."
-                    + " Permission is needed as for --metrics. Not together with --metrics."));
-        spec.addOption(Syntax.option("--stalls-period", "TIME", Duration.class, value -> stallsPeriod = value, "The time between two samples, 100us unless given; at least 50us. The driver may grant another.").converters(new PeriodConverter()).build());
+        spec.addOption(Syntax.option(
+                        "--metrics",
+                        "GROUP",
+                        String.class,
+                        value -> group = value,
+                        "Samples a metric group of each device that has it, and reports its averages for each kernel."
+                                + " zetools itself reads the device then, which counts what all programs execute. On hardware this"
+                                + " needs permission (dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0).")
+                .build());
+        spec.addOption(Syntax.option(
+                        "--metrics-period",
+                        "TIME",
+                        Duration.class,
+                        value -> period = value,
+                        "The time between two samples, 1ms unless given, as in 100us; at least 50us. The driver may"
+                                + " grant another."
+                                + " Kernels shorter than two of them are rarely sampled.")
+                .converters(new PeriodConverter())
+                .build());
+        spec.addOption(Syntax.option(
+                        "--metrics-per-kernel",
+                        "GROUP",
+                        String.class,
+                        value -> perKernel = value,
+                        "Queries a metric group around each kernel, and reports the counts of each launch. The price:"
+                                + " two more commands for each launch, and kernels of a queue run one after the other; a program"
+                                + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
+                                + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
+                .build());
+        spec.addOption(Syntax.flag(
+                "--stalls",
+                value -> stalls = value,
+                "Samples at which instructions threads of kernels are, and what they wait for, on each device"
+                        + " that can, and reports functions and, of modules built with -g, source lines. zetools itself reads"
+                        + " the device, which samples what all programs execute; the images of modules are recorded."
+                        + " Permission is needed as for --metrics. Not together with --metrics."));
+        spec.addOption(Syntax.option(
+                        "--stalls-period",
+                        "TIME",
+                        Duration.class,
+                        value -> stallsPeriod = value,
+                        "The time between two samples, 100us unless given; at least 50us. The driver may grant another.")
+                .converters(new PeriodConverter())
+                .build());
     }
 
     boolean isNone() {

@@ -14,10 +14,19 @@ final class OutputChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.option("-o", "FILE", Path.class, value -> file = value, "The recording (default: program, time and process in the current folder). Nothing is"
-                    + " overwritten without --overwrite.").build());
-        spec.addOption(Syntax.flag("--overwrite", value -> overwrite = value, "Replaces FILE if a recording is there already, and nothing else. It is gone when the program"
-                    + " starts."));
+        spec.addOption(Syntax.option(
+                        "-o",
+                        "FILE",
+                        Path.class,
+                        value -> file = value,
+                        "The recording (default: program, time and process in the current folder). Nothing is"
+                                + " overwritten without --overwrite.")
+                .build());
+        spec.addOption(Syntax.flag(
+                "--overwrite",
+                value -> overwrite = value,
+                "Replaces FILE if a recording is there already, and nothing else. It is gone when the program"
+                        + " starts."));
     }
 
     /// Returns the name of the recording of a program.

@@ -72,14 +72,9 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
         Path path;
         if (chosen == null) {
             var file = Path.of(command.getFirst()).getFileName();
-            var name = "%s-%s-%d%s%s"
-                    .formatted(
-                            file == null ? "program" : file,
-                            time(),
-                            ProcessHandle.current().pid(),
-                            rank < 0 ? "" : "-rank" + rank,
-                            Recording.SUFFIX);
-            path = Path.of(name);
+            // Without a formatter, which would load what it knows of the user's language.
+            path = Path.of((file == null ? "program" : file) + "-" + time() + "-"
+                    + ProcessHandle.current().pid() + (rank < 0 ? "" : "-rank" + rank) + Recording.SUFFIX);
         } else if (rank >= 0) {
             Files.createDirectories(chosen);
             path = chosen.resolve("rank-%d%s".formatted(rank, Recording.SUFFIX));

@@ -29,23 +29,43 @@ final class PhasesCommand implements Syntax.Specified {
     private boolean details;
     private boolean json;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "phases", "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "phases",
+            "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.");
 
     PhasesCommand() {
-        spec.usageMessage().sortOptions(false).footer("",
-            "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
-                    + " of tables, the first three are printed.",
-            "Findings about a trace stand behind its tables, with the line of the file.");
-        spec.addPositional(Syntax.parameters("FILE", Path.class, value -> files = value, "Recordings or systrace files."));
-        spec.addOption(Syntax.option("--rules", "RULES", String.class, value -> rules = value, "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
-                    + " neural-networks, if not given.").build());
-        spec.addOption(Syntax.flag("--all", value -> all = value, "All phases, added up over threads, with self times."));
-        spec.addOption(Syntax.flag("--per-execution", value -> perExecution = value, "The execution's phases, divided by the number of executions."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
+                                + " of tables, the first three are printed.",
+                        "Findings about a trace stand behind its tables, with the line of the file.");
+        spec.addPositional(
+                Syntax.parameters("FILE", Path.class, value -> files = value, "Recordings or systrace files."));
+        spec.addOption(Syntax.option(
+                        "--rules",
+                        "RULES",
+                        String.class,
+                        value -> rules = value,
+                        "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
+                                + " neural-networks, if not given.")
+                .build());
+        spec.addOption(
+                Syntax.flag("--all", value -> all = value, "All phases, added up over threads, with self times."));
+        spec.addOption(Syntax.flag(
+                "--per-execution",
+                value -> perExecution = value,
+                "The execution's phases, divided by the number of executions."));
         spec.addOption(Syntax.flag("--total-times", value -> totals = value, "The longest layer of each phase."));
-        spec.addOption(Syntax.flag("--union", value -> union = value, "The time during which at least one thread was in a layer and phase."));
+        spec.addOption(Syntax.flag(
+                "--union",
+                value -> union = value,
+                "The time during which at least one thread was in a layer and phase."));
         spec.addOption(Syntax.flag("--print-detail", value -> details = value, "The time of each function."));
-        spec.addOption(Syntax.flag("--json", value -> json = value, "JSON instead of tables: one object for each file."));
+        spec.addOption(
+                Syntax.flag("--json", value -> json = value, "JSON instead of tables: one object for each file."));
         Syntax.addHelp(spec);
     }
 

@@ -33,9 +33,20 @@ final class ReportChoice {
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
         spec.addOption(Syntax.flag("-q", value -> quiet = value, "No report."));
-        spec.addOption(Syntax.option("--report", "FILE", Path.class, value -> report = value, "Writes the report to a file.").build());
-        spec.addOption(Syntax.option("--json", "FILE", Path.class, value -> json = value, "Writes the report as JSON to a file.").build());
-        spec.addOption(Syntax.option("--width", "COLUMNS", Integer.class, value -> width = value, "The longest line of the report: that of the terminal, elsewhere 100, in a file any.").converters(new WidthConverter()).build());
+        spec.addOption(
+                Syntax.option("--report", "FILE", Path.class, value -> report = value, "Writes the report to a file.")
+                        .build());
+        spec.addOption(Syntax.option(
+                        "--json", "FILE", Path.class, value -> json = value, "Writes the report as JSON to a file.")
+                .build());
+        spec.addOption(Syntax.option(
+                        "--width",
+                        "COLUMNS",
+                        Integer.class,
+                        value -> width = value,
+                        "The longest line of the report: that of the terminal, elsewhere 100, in a file any.")
+                .converters(new WidthConverter())
+                .build());
         timing.addTo(spec);
         mixee = spec;
     }

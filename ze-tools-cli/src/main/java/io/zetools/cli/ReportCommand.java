@@ -24,19 +24,41 @@ final class ReportCommand implements Syntax.Specified {
     private boolean strict;
     private TimingChoice timing = new TimingChoice();
 
-    private final CommandSpec spec =
-            Syntax.command(this, "report", "Prints where the time of a recorded program went, what was lost, and what recording cost.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "report",
+            "Prints where the time of a recorded program went, what was lost, and what recording cost.");
 
     ReportCommand() {
-        spec.usageMessage().sortOptions(false).footer("",
-            "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
-                    + " --strict also if records are lost, or the recording has no end.");
-        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
+                                + " --strict also if records are lost, or the recording has no end.");
+        spec.addPositional(Syntax.parameter(
+                "FILE",
+                Path.class,
+                value -> file = value,
+                "A recording, or a directory of recordings that belong together."));
         form.addTo(spec);
-        spec.addOption(Syntax.flag("--kernels", value -> kernels = value, "Properties of kernels, too. --json has them always."));
-        spec.addOption(Syntax.option("--kernel", "REGEX", Pattern.class, value -> kernel = value, "Of the commands on devices, the kernels whose readable name has a match.").build());
-        spec.addOption(Syntax.flag("--metrics-overlapping", value -> overlapping = value, "Samples of metrics under overlapping kernels belong to each of them, instead of to none."));
-        spec.addOption(Syntax.flag("--strict", value -> strict = value, "Ends with exit code 1 unless everything that was seen is in the recording."));
+        spec.addOption(Syntax.flag(
+                "--kernels", value -> kernels = value, "Properties of kernels, too. --json has them always."));
+        spec.addOption(Syntax.option(
+                        "--kernel",
+                        "REGEX",
+                        Pattern.class,
+                        value -> kernel = value,
+                        "Of the commands on devices, the kernels whose readable name has a match.")
+                .build());
+        spec.addOption(Syntax.flag(
+                "--metrics-overlapping",
+                value -> overlapping = value,
+                "Samples of metrics under overlapping kernels belong to each of them, instead of to none."));
+        spec.addOption(Syntax.flag(
+                "--strict",
+                value -> strict = value,
+                "Ends with exit code 1 unless everything that was seen is in the recording."));
         timing.addTo(spec);
         Syntax.addHelp(spec);
     }

@@ -42,46 +42,84 @@ final class RunCommand implements Syntax.Specified {
 
     private boolean paused;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "run", "Starts a program, records every Level Zero call that it and its children make, and reports"
-                + " where its time went. The exit code is the program's.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "run",
+            "Starts a program, records every Level Zero call that it and its children make, and reports"
+                    + " where its time went. The exit code is the program's.");
 
     RunCommand() {
-        spec.usageMessage().sortOptions(false).footer("",
-            "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
-                    + " leaves no file.",
-            "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
-                    + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
-                    + " removes the first two, and the third is not set. ASAN_OPTIONS has verify_asan_link_order=0 for a"
-                    + " program that is built with AddressSanitizer. --stacks sets ZETOOLS_STACKS,"
-                    + " --metrics-per-kernel ZET_ENABLE_METRICS.",
-            "For SYCL: the probe in XPTI_SUBSCRIBERS and UR_LAYER_TRACING in UR_ENABLE_LAYERS, behind what is there, and"
-                    + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
-                    + " runtime has read them.",
-            "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
-                    + " into the folder, and zetools report FOLDER reads them as one recording.");
-        spec.addPositional(Syntax.parameters("PROGRAM", String.class, value -> command = value, "The program and its arguments."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
+                                + " leaves no file.",
+                        "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
+                                + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
+                                + " removes the first two, and the third is not set. ASAN_OPTIONS has verify_asan_link_order=0 for a"
+                                + " program that is built with AddressSanitizer. --stacks sets ZETOOLS_STACKS,"
+                                + " --metrics-per-kernel ZET_ENABLE_METRICS.",
+                        "For SYCL: the probe in XPTI_SUBSCRIBERS and UR_LAYER_TRACING in UR_ENABLE_LAYERS, behind what is there, and"
+                                + " XPTI_TRACE_ENABLE and XPTI_FRAMEWORK_DISPATCHER, unless they are set. They are removed when SYCL's"
+                                + " runtime has read them.",
+                        "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
+                                + " into the folder, and zetools report FOLDER reads them as one recording.");
+        spec.addPositional(
+                Syntax.parameters("PROGRAM", String.class, value -> command = value, "The program and its arguments."));
         output.addTo(spec);
         report.addTo(spec);
         calls.addTo(spec);
         metrics.addTo(spec);
-        spec.addOption(Syntax.option("--children", "RULE", Children.class, value -> children = value, "all (default): children are recorded, forked ones from their first call; none: they are not,"
-                    + " and see nothing of the recorder.").build());
+        spec.addOption(Syntax.option(
+                        "--children",
+                        "RULE",
+                        Children.class,
+                        value -> children = value,
+                        "all (default): children are recorded, forked ones from their first call; none: they are not,"
+                                + " and see nothing of the recorder.")
+                .build());
         device.addTo(spec);
         stacks.addTo(spec);
         jfr.addTo(spec);
-        spec.addOption(Syntax.option("--sycl", "STREAMS", SyclStreams.class, value -> sycl = value, "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
-                    + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
-                    + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
-                    + " then get nothing by the plain ones. off (default with"
-                    + " --children=none, whose program is to see no variables of the recorder): nothing.").build());
-        spec.addOption(Syntax.flag("--no-sycl", value -> noSycl = value, "Sets no variables of SYCL's runtime: the same as --sycl=off."));
-        spec.addOption(Syntax.option("--for", "TIME", Duration.class, value -> limit = value, "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.").converters(new DurationConverter()).build());
-        spec.addOption(Syntax.option("--wait", "UNTIL", Duration.class, value -> wait = value, "When the program has ended: all (default) waits for every process of it that has called Level"
-                            + " Zero, and for no others; program waits for none; a time, as in 10s, for no longer. Ctrl-C ends"
-                            + " the wait. The report names each process that still ran.").converters(new WaitConverter()).completionCandidates(new WaitConverter.Words()).build());
-        spec.addOption(Syntax.flag("--paused", value -> paused = value, "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
-                            + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum."));
+        spec.addOption(Syntax.option(
+                        "--sycl",
+                        "STREAMS",
+                        SyclStreams.class,
+                        value -> sycl = value,
+                        "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
+                                + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
+                                + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
+                                + " then get nothing by the plain ones. off (default with"
+                                + " --children=none, whose program is to see no variables of the recorder): nothing.")
+                .build());
+        spec.addOption(Syntax.flag(
+                "--no-sycl", value -> noSycl = value, "Sets no variables of SYCL's runtime: the same as --sycl=off."));
+        spec.addOption(Syntax.option(
+                        "--for",
+                        "TIME",
+                        Duration.class,
+                        value -> limit = value,
+                        "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.")
+                .converters(new DurationConverter())
+                .build());
+        spec.addOption(Syntax.option(
+                        "--wait",
+                        "UNTIL",
+                        Duration.class,
+                        value -> wait = value,
+                        "When the program has ended: all (default) waits for every process of it that has called Level"
+                                + " Zero, and for no others; program waits for none; a time, as in 10s, for no longer. Ctrl-C ends"
+                                + " the wait. The report names each process that still ran.")
+                .converters(new WaitConverter())
+                .completionCandidates(new WaitConverter.Words())
+                .build());
+        spec.addOption(
+                Syntax.flag(
+                        "--paused",
+                        value -> paused = value,
+                        "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
+                                + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum."));
         Syntax.addHelp(spec);
     }
 

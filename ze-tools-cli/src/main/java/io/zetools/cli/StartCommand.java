@@ -8,9 +8,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StartCommand implements Syntax.Specified {
     private long pid;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "start", "Records the calls that a process makes from now on: one that zetools run started with --paused, or"
-                        + " that zetools stop has paused.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "start",
+            "Records the calls that a process makes from now on: one that zetools run started with --paused, or"
+                    + " that zetools stop has paused.");
 
     StartCommand() {
         spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the process."));

@@ -8,9 +8,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StopCommand implements Syntax.Specified {
     private long pid;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "stop", "Records no calls that a process makes from now on, until zetools start: one that zetools run has"
-                + " started. The loader's tracing layer stays on, which costs some 50 ns a call.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "stop",
+            "Records no calls that a process makes from now on, until zetools start: one that zetools run has"
+                    + " started. The loader's tracing layer stays on, which costs some 50 ns a call.");
 
     StopCommand() {
         spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the process."));

@@ -119,8 +119,7 @@ final class Syntax {
     }
 
     /// Returns parameters of a command, of which at least one must be given.
-    static <T> PositionalParamSpec parameters(
-            String label, Class<T> type, Consumer<List<T>> kept, String description) {
+    static <T> PositionalParamSpec parameters(String label, Class<T> type, Consumer<List<T>> kept, String description) {
         var value = new Value<>(kept);
         return PositionalParamSpec.builder()
                 .arity(ANY_NUMBER)

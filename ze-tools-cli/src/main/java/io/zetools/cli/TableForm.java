@@ -16,9 +16,17 @@ final class TableForm {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.flag("--json", value -> json = value, "JSON instead of text: counts and nanoseconds as exact integers."));
+        spec.addOption(Syntax.flag(
+                "--json", value -> json = value, "JSON instead of text: counts and nanoseconds as exact integers."));
         spec.addOption(Syntax.flag("--all", value -> all = value, "Every row of every table."));
-        spec.addOption(Syntax.option("--width", "COLUMNS", Integer.class, value -> width = value, "The longest line: that of the terminal, elsewhere 100, or with --all any.").converters(new WidthConverter()).build());
+        spec.addOption(Syntax.option(
+                        "--width",
+                        "COLUMNS",
+                        Integer.class,
+                        value -> width = value,
+                        "The longest line: that of the terminal, elsewhere 100, or with --all any.")
+                .converters(new WidthConverter())
+                .build());
     }
 
     boolean isJson() {

@@ -26,8 +26,11 @@ final class TimingChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.flag("--timing", value -> wanted = value, "Prints, behind the report, where the time of this command went: start, program, rest of the"
-                    + " rings, passes over the file, sums, printing. JSON has it as well."));
+        spec.addOption(Syntax.flag(
+                "--timing",
+                value -> wanted = value,
+                "Prints, behind the report, where the time of this command went: start, program, rest of the"
+                        + " rings, passes over the file, sums, printing. JSON has it as well."));
     }
 
     /// Returns the parts of a command that has left its report to this one.

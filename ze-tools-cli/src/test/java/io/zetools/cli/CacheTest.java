@@ -78,7 +78,8 @@ class CacheTest {
     }
 
     private Path recording() throws Exception {
-        var program = command.compile("copies", "../samples/src/main/c/copies.c").toString();
+        var program =
+                command.compile("copies", "../samples/src/main/c/copies.c").toString();
         assertThat(zetools(List.of(), "run", "-q", "-o", "copies.zetools", "--", program))
                 .isZero();
         return work.resolve("copies.zetools");

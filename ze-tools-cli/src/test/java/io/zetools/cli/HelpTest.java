@@ -33,7 +33,8 @@ class HelpTest {
         var home = command.zetools().getParent().getParent();
         var line = new ArrayList<String>();
         for (var each : Files.readAllLines(home.resolve("lib/zetools.conf")))
-            if (!each.startsWith("long ")) line.add(each.replaceFirst("^short ", "").replace("@{home}", home.toString()));
+            if (!each.startsWith("long "))
+                line.add(each.replaceFirst("^short ", "").replace("@{home}", home.toString()));
         line.addAll(arguments);
         return line;
     }
@@ -73,7 +74,8 @@ class HelpTest {
             assertThat(printed.out()).startsWith("Usage: zetools " + name);
             assertThat(printed.exit()).isZero();
         }
-        for (var arguments : List.of(List.of("--help"), List.of("-h"), List.of("run", "-h"))) compare(List.of(), arguments);
+        for (var arguments : List.of(List.of("--help"), List.of("-h"), List.of("run", "-h")))
+            compare(List.of(), arguments);
     }
 
     @Test
@@ -117,8 +119,7 @@ class HelpTest {
     @ValueSource(strings = {"", "NO_COLOR=1 ", "CLICOLOR=0 ", "CLICOLOR=0 CLICOLOR_FORCE=1 "})
     @DisplayName("on a terminal")
     void terminal(String variables) throws Exception {
-        assumeTrue(
-                command.run(List.of("sh", "-c", "command -v script")).exit() == 0, "script is not installed");
+        assumeTrue(command.run(List.of("sh", "-c", "command -v script")).exit() == 0, "script is not installed");
         var printed = onTerminal(variables, command.line("report", "--help"), "");
         assertThat(printed).contains("Usage: ").isEqualTo(onTerminal(variables, java(List.of("report", "--help")), ""));
         assertThat(onTerminal(variables, command.line("--help"), "</dev/null"))
@@ -149,8 +150,7 @@ class HelpTest {
                 List.of("report", "--help", "--json"),
                 List.of("--hel"),
                 List.of("-hV"),
-                List.of("report", "")))
-            compare(List.of(), arguments);
+                List.of("report", ""))) compare(List.of(), arguments);
         assertThat(command.zetools("help").exit()).isEqualTo(2);
     }
 
@@ -161,7 +161,8 @@ class HelpTest {
         for (var where : List.of("\"$@\" >/dev/full", "\"$@\" >&-", unread)) {
             var printed = compare(List.of("sh", "-c", where, "sh"), List.of("run", "--help"));
             if (where.contains("full"))
-                assertThat(printed.err()).isEqualTo("zetools: standard output cannot be written: No space left on device\n");
+                assertThat(printed.err())
+                        .isEqualTo("zetools: standard output cannot be written: No space left on device\n");
         }
     }
 

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -111,11 +110,16 @@ record KeptPart(
                 problems.accept("%s cannot be read as kept records: %s".formatted(file.getFileName(), e.getMessage()));
             }
         }
-        parts.sort(Comparator.comparing(KeptPart::ring)
-                .thenComparingInt(KeptPart::thread)
-                .thenComparingLong(KeptPart::before)
-                .thenComparingLong(KeptPart::position));
+        parts.sort(KeptPart::order);
         return withoutOverlap(parts);
+    }
+
+    /// A comparator of comparators is made of new classes at each start.
+    private static int order(KeptPart one, KeptPart other) {
+        int order = one.ring.compareTo(other.ring);
+        if (order == 0) order = Integer.compare(one.thread, other.thread);
+        if (order == 0) order = Long.compare(one.before, other.before);
+        return order == 0 ? Long.compare(one.position, other.position) : order;
     }
 
     private static List<KeptPart> withoutOverlap(List<KeptPart> sorted) {

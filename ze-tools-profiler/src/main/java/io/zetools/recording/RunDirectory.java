@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -78,8 +79,9 @@ final class RunDirectory implements AutoCloseable {
     static RunDirectory create(ProbeSettings settings, @Nullable Path output) throws IOException {
         var tried = new ArrayList<String>();
         for (var base : bases()) {
-            var path = base.resolve("zetools-%d-%016x"
-                    .formatted(uid(), ThreadLocalRandom.current().nextLong()));
+            // Without a formatter, which would load what it knows of the user's language.
+            var random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+            var path = base.resolve("zetools-" + uid() + "-" + random);
             try {
                 Files.createDirectory(path, PosixFilePermissions.asFileAttribute(PRIVATE_FOLDER));
             } catch (IOException e) {
