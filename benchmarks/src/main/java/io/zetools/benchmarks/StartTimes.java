@@ -14,7 +14,6 @@ import java.util.Map;
 /// Threads: one.
 final class StartTimes {
     private static final String HELP = "--help, the slowest of all commands";
-    private static final String REPORT = "report of the sample copies, %.1f MB";
 
     private final CommandRuns command;
     private final List<String> helps = new ArrayList<>();
@@ -47,7 +46,7 @@ final class StartTimes {
         command.run(command.recorded(List.of("-q"), List.of(program)), Map.of());
         var recording = Path.of(command.file("copies.zetools"));
         Files.move(Path.of(command.file("recording")), recording);
-        report = REPORT.formatted(Files.size(recording) / 1e6);
+        report = "report of the sample copies, %.1f MB".formatted(Files.size(recording) / 1e6);
     }
 
     /// Runs each command once.

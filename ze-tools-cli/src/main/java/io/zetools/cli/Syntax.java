@@ -110,6 +110,7 @@ final class Syntax {
     static <T> PositionalParamSpec parameter(String label, Class<T> type, Consumer<T> kept, String description) {
         var value = new Value<>(kept);
         return PositionalParamSpec.builder()
+                .required(true)
                 .paramLabel(label)
                 .type(type)
                 .description(description)
@@ -122,6 +123,7 @@ final class Syntax {
     static <T> PositionalParamSpec parameters(String label, Class<T> type, Consumer<List<T>> kept, String description) {
         var value = new Value<>(kept);
         return PositionalParamSpec.builder()
+                .required(true)
                 .arity(ANY_NUMBER)
                 .paramLabel(label)
                 .type(List.class)

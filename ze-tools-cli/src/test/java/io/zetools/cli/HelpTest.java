@@ -155,6 +155,19 @@ class HelpTest {
     }
 
     @Test
+    @DisplayName("commands without their arguments are refused")
+    void missing() throws Exception {
+        for (var name : names()) {
+            if (name.equals("generate-completion")) continue;
+            var printed = command.zetools(name);
+            assertThat(printed.exit()).as(name).isEqualTo(2);
+            assertThat(printed.err()).as(name).startsWith("zetools: Missing required parameter: '");
+        }
+        assertThat(command.zetools("intervals", "x").err()).startsWith("zetools: Missing required parameter: 'TIMES'");
+        assertThat(command.zetools("export", "x").err()).contains("Missing required argument(s): ([--perfetto=OUT]");
+    }
+
+    @Test
     @DisplayName("standard output that cannot be written, or that nobody reads")
     void output() throws Exception {
         var unread = "rm -f pipe; mkfifo pipe; exec 3<>pipe 4>pipe 3>&-; \"$@\" >&4 4>&-";
