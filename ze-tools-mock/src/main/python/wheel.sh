@@ -1,15 +1,21 @@
 #!/bin/sh
-# Builds the wheel zemock, or checks one.
-#   wheel.sh build FOLDER VERSION WORK OUTPUT   FOLDER: of zemock-run, as it was built; VERSION: Maven's; WORK: a folder for
-#                                               what is made on the way; OUTPUT: the folder that gets the wheel
-#   wheel.sh check OUTPUT WORK                  the wheel in OUTPUT, with what "build" has put into WORK
+# Builds a wheel with native files, or checks one.
+#   wheel.sh build PROJECT FOLDER VERSION WORK OUTPUT
+#                                     PROJECT: the folder with pyproject.toml, README.md, contents.txt (what has to be inside)
+#                                     and the package in Python; FOLDER: of the native files, as it was built; VERSION: Maven's;
+#                                     WORK: a folder for what is made on the way; OUTPUT: the folder that gets the wheel
+#   wheel.sh check PROJECT WORK OUTPUT  the wheel in OUTPUT
 # The exit code is 77 where Python, or a package that pip should bring, is missing.
 set -eu
 
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 root=$(CDPATH= cd -- "$here/../../../.." && pwd)
-# The size of the wheel, in bytes.
-most=2600000
+shared=$root/native-headers/src/main/sh
+
+# Prints the value of a setting of the project.
+setting() {
+    sed -n "s/^$1 = \"*\([^\"]*\)\"*$/\1/p" "$project/pyproject.toml"
+}
 
 fail() {
     echo "wheel.sh: $1" >&2
@@ -41,13 +47,24 @@ environment() {
 
 # A wheel has no links. A library in the place of one is empty and needs the other, so that programs which open it get the
 # same one, and with it the same GPU, as others of the process.
-name_for() {
-    "${CC:-cc}" -shared -nostdlib -x c /dev/null -x none -o "$1" -Wl,-soname,"${1##*/}" -Wl,--no-as-needed "$2" \
-        -Wl,-rpath,"\$ORIGIN/$3" -Wl,--enable-new-dtags -s
+instead_of_link() {
+    target=$(readlink -- "$1")
+    case $1 in
+    *.so | *.so.*)
+        real=$(readlink -f -- "$1")
+        rm -- "$1"
+        "${CC:-cc}" -shared -nostdlib -x c /dev/null -x none -o "$1" -Wl,-soname,"${1##*/}" -Wl,--no-as-needed "$real" \
+            -Wl,-rpath,"\$ORIGIN/$(dirname -- "$target")" -Wl,--enable-new-dtags -s
+        ;;
+    *)
+        cp -- "$1" "$1.file"
+        mv -- "$1.file" "$1"
+        ;;
+    esac
 }
 
 wheel_in() {
-    set -- "$1"/zemock-*.whl
+    set -- "$1/$name"-*.whl
     [ -e "$1" ] || fail "there is no wheel ${1}: build it first"
     [ $# = 1 ] || fail "there are several wheels: $*"
     echo "$1"
@@ -58,23 +75,24 @@ build() {
     version=$(echo "$2" | sed 's/-SNAPSHOT$/.dev0/')
     work=$3
     output=$4
-    [ -e "$folder/lib/libze_mock.so" ] || fail "$folder has no lib/libze_mock.so: build the module first"
+    [ -d "$folder" ] || fail "there is no folder $folder: build the module first"
     mkdir -p "$work" "$output"
     environment "$work"
-    stage=$work/stage
+    stage=$work/$name
     rm -rf -- "$stage"
-    mkdir -p "$stage/zemock"
-    cp -- "$here/pyproject.toml" "$here/platform_tag.py" "$here/README.md" "$root/LICENSE" "$root/NOTICE" "$stage/"
-    cp -- "$here"/zemock/*.py "$stage/zemock/"
-    cp -R -- "$folder" "$stage/zemock/gpu"
-    libraries=$stage/zemock/gpu/lib
-    find "$libraries" -type l -exec rm -- {} +
-    # Names of inner functions are 8 percent of the wheel.
-    strip --strip-unneeded "$libraries"/*.so "$libraries"/*.so.1
-    name_for "$libraries/libze_loader.so" "$libraries/libze_loader.so.1" ""
-    name_for "$libraries/driver/libze_intel_gpu.so.1" "$libraries/libze_mock.so" ".."
-    rm -f -- "$output"/zemock-*.whl
-    (cd "$stage" && ZEMOCK_WHEEL_VERSION=$version "$work/tools/bin/python" -m hatchling build -t wheel -d "$output") \
+    mkdir -p "$stage/$name"
+    cp -- "$project/pyproject.toml" "$project/README.md" "$here/platform_tag.py" "$root/LICENSE" "$root/NOTICE" "$stage/"
+    cp -- "$project/$name"/*.py "$stage/$name/"
+    native=$stage/$name/$(setting folder)
+    cp -R -- "$folder" "$native"
+    sh "$shared/strip-libraries.sh" "$native"
+    find "$native" -type l >"$work/links"
+    while read -r link; do
+        instead_of_link "$link"
+    done <"$work/links"
+    [ ! -d "$native/share" ] || mv -- "$native/share" "$stage/share"
+    rm -f -- "$output/$name"-*.whl
+    (cd "$stage" && WHEEL_VERSION=$version "$work/tools/bin/python" -m hatchling build -t wheel -d "$output") \
         >"$work/log" 2>&1 || {
         cat "$work/log" >&2
         fail "hatchling cannot build the wheel; its output is above"
@@ -82,14 +100,16 @@ build() {
 }
 
 check() {
-    wheel=$(wheel_in "$1")
-    work=$2
+    work=$1
     environment "$work"
+    wheel=$(wheel_in "$2")
     size=$(wc -c <"$wheel")
+    most=$(setting most-bytes)
     [ "$size" -le "$most" ] || fail "$wheel has $size bytes, more than $most"
     rm -rf -- "$work/unpacked"
     "$work/tools/bin/python" -m zipfile -e "$wheel" "$work/unpacked"
-    sh "$root/native-headers/src/main/sh/old-systems.sh" "$work/unpacked"
+    sh "$shared/contents.sh" "$project/contents.txt" "$work/unpacked"
+    sh "$shared/old-systems.sh" "$work/unpacked"
     # The files may need no more than the tag promises.
     "$work/tools/bin/auditwheel" show "$wheel" >"$work/log" 2>&1 || {
         cat "$work/log" >&2
@@ -104,8 +124,12 @@ check() {
     echo "wheel.sh: $wheel has $size bytes and needs manylinux_2_$needed"
 }
 
+
 action=$1
-shift
+project=$(CDPATH= cd -- "$2" && pwd)
+shift 2
+[ -r "$project/pyproject.toml" ] || fail "there is no pyproject.toml in $project"
+name=$(setting name)
 case $action in
 build) build "$@" ;;
 check) check "$@" ;;

@@ -7,7 +7,7 @@ set -eu
 folder=$1
 work=$2
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-wheel=$here/../../main/python/wheel.sh
+project=$here/../../main/python
 environment=$work/test
 
 skip() {
@@ -22,10 +22,10 @@ fail() {
 
 mkdir -p "$work"
 code=0
-sh "$wheel" build "$folder" 0.0.1 "$work" "$work/dist" || code=$?
+sh "$project/wheel.sh" build "$project" "$folder" 0.0.1 "$work" "$work/dist" || code=$?
 [ $code != 77 ] || skip "the wheel cannot be built here; the reason is above"
 [ $code = 0 ] || exit $code
-sh "$wheel" check "$work/dist" "$work"
+sh "$project/wheel.sh" check "$project" "$work" "$work/dist"
 
 if ! cmp -s "$here/requirements.txt" "$environment/requirements.txt"; then
     rm -rf -- "$environment"
