@@ -99,7 +99,9 @@ public final class Zetools implements Runnable {
 
     /// Returns the command line. Of a command that is named by the first argument it has no others: each takes 10
     /// to 20 ms to be read.
-    static CommandLine commandLine(String... arguments) {
+    ///
+    /// @param arguments the arguments that it is for; without any it has all commands
+    public static CommandLine commandLine(String... arguments) {
         var command = new CommandLine(new Zetools().spec);
         var first = arguments.length == 0 ? "" : arguments[0];
         boolean one = COMMANDS.containsKey(first) && !first.equals(COMPLETION);
