@@ -93,7 +93,7 @@ wheel() {
 
 # A page has to be without mistakes, as groff sees it, and to have all options that the command's help has.
 check_pages() {
-    has groff "the pages of the manual are not checked" groff || return 0
+    has groff "the pages of the manual are not checked" groff-base || return 0
     pages=$1/share/man
     for page in "$pages"/man1/*; do
         name=$(basename -- "$page" .1)

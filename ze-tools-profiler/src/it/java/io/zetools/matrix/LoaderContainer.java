@@ -1,8 +1,6 @@
 package io.zetools.matrix;
 
-import com.github.dockerjava.api.model.AccessMode;
-import com.github.dockerjava.api.model.Bind;
-import com.github.dockerjava.api.model.Volume;
+import io.zetools.engine.SystemContainer;
 import io.zetools.mock.junit.Mode;
 import java.io.File;
 import java.io.IOException;
@@ -17,18 +15,10 @@ import java.util.Objects;
 import java.util.TreeSet;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.Container.ExecResult;
-import org.testcontainers.containers.GenericContainer;
-import org.testcontainers.images.builder.Transferable;
-import org.testcontainers.utility.DockerImageName;
 
 /// A running container of an image, into which this project, its libraries and this JDK are mounted where they are
 /// here, read-only.
 final class LoaderContainer implements AutoCloseable {
-    /// Ends by itself if it is not ended before. The shell takes care of processes that lost their
-    /// parent, and ends at a signal: with an engine's own program for that, one more package would have
-    /// to be installed.
-    private static final String FIRST_PROCESS = "trap exit TERM; sleep 7200 & wait $!";
-
     /// Of one cell, one after the other.
     private static final int MOST_JVMS = 4;
 
@@ -47,7 +37,7 @@ final class LoaderContainer implements AutoCloseable {
 
     private final LoaderImage image;
     private final Path logs;
-    private final GenericContainer<?> container;
+    private final SystemContainer container;
     private final String loader;
     private final String driver;
     private final Duration preparation;
@@ -59,21 +49,8 @@ final class LoaderContainer implements AutoCloseable {
         this.image = image;
         this.logs = Files.createDirectories(logs);
         long begin = System.nanoTime();
-        var reference = image.prepare(DockerClientFactory.instance().client(), seconds);
-        container = new GenericContainer<>(DockerImageName.parse(reference))
-                .withImagePullPolicy(_ -> false)
-                .withNetworkMode("none")
-                .withCommand("sh", "-c", FIRST_PROCESS)
-                .withCreateContainerCmdModifier(command -> {
-                    var host = command.getHostConfig();
-                    if (host == null) throw new IllegalStateException("no host configuration");
-                    host.withAutoRemove(true).withBinds(mounts());
-                });
-        try {
-            container.start();
-        } catch (RuntimeException e) {
-            throw new IOException("the engine cannot run %s: %s".formatted(reference, reason(e)), e);
-        }
+        var reference = image.system().prepare(DockerClientFactory.instance().client(), seconds);
+        container = SystemContainer.start(reference, mounts(), _ -> {});
         boolean usable = false;
         try {
             loader = version("libze1");
@@ -85,20 +62,13 @@ final class LoaderContainer implements AutoCloseable {
             }
             usable = true;
         } finally {
-            if (!usable) container.stop();
+            if (!usable) container.close();
         }
         preparation = Duration.ofNanos(System.nanoTime() - begin);
     }
 
     private String version(String name) throws IOException, InterruptedException {
         return execute("dpkg-query -W -f='${Version}' " + name).getStdout().strip();
-    }
-
-    /// Returns the engine's own message, without the layers in between.
-    private static String reason(RuntimeException failure) {
-        Throwable innermost = failure;
-        while (innermost.getCause() != null) innermost = innermost.getCause();
-        return String.valueOf(innermost.getMessage()).strip();
     }
 
     /// The version of the package with the loader.
@@ -213,7 +183,7 @@ final class LoaderContainer implements AutoCloseable {
         }
         if (!begun.isEmpty()) {
             var file = "/tmp/begun-" + cell.name();
-            container.copyFileToContainer(Transferable.of(String.join("\n", begun)), file);
+            container.write(file, String.join("\n", begun));
             command.addAll(List.of("--but", file));
         }
         return in(
@@ -249,11 +219,11 @@ final class LoaderContainer implements AutoCloseable {
 
     @Override
     public void close() {
-        container.stop();
+        container.close();
     }
 
     private ExecResult execute(String script) throws IOException, InterruptedException {
-        return container.execInContainer("sh", "-c", script);
+        return container.execute(script);
     }
 
     private static String quote(String word) {
@@ -266,7 +236,7 @@ final class LoaderContainer implements AutoCloseable {
         return cell.isHeaders() ? cell.arguments().getFirst() + File.pathSeparator + own : own;
     }
 
-    private static List<Bind> mounts() {
+    private static List<Path> mounts() {
         var paths = new TreeSet<Path>();
         paths.add(JDK);
         for (var entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
@@ -280,11 +250,11 @@ final class LoaderContainer implements AutoCloseable {
         var metrics = System.getenv().getOrDefault(Cell.METRICS, "");
         if (!metrics.isEmpty()) paths.add(Path.of(metrics).toAbsolutePath());
         paths.addAll(linkedFromJdk());
-        var mounts = new ArrayList<Bind>();
+        var mounts = new ArrayList<Path>();
         for (var path : paths) {
             // Nothing below what is mounted already.
-            if (mounts.stream().anyMatch(m -> path.startsWith(m.getVolume().getPath()))) continue;
-            mounts.add(new Bind(path.toString(), new Volume(path.toString()), AccessMode.ro));
+            if (mounts.stream().anyMatch(path::startsWith)) continue;
+            mounts.add(path);
         }
         return mounts;
     }

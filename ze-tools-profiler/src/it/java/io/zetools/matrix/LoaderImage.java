@@ -1,42 +1,23 @@
 package io.zetools.matrix;
 
-import com.github.dockerjava.api.DockerClient;
-import com.github.dockerjava.api.async.ResultCallback;
-import com.github.dockerjava.api.exception.DockerException;
-import com.github.dockerjava.api.exception.NotFoundException;
-import com.github.dockerjava.api.model.HostConfig;
-import com.github.dockerjava.api.model.PullResponseItem;
-import java.io.IOException;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.time.temporal.IsoFields;
+import io.zetools.engine.SystemImage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /// A distribution with its loader and its headers.
 ///
-/// @param name as the property `matrix.image` and the table have it
-/// @param base the image to start from, where it can be pulled
-/// @param suite what the bootstrap tool calls the release, where it cannot
+/// @param system the distribution with these packages
 /// @param driver the package of the vendor's driver; empty: the image has none
-record LoaderImage(String name, String base, String suite, String driver) {
+record LoaderImage(SystemImage system, String driver) {
     /// Packages added to a minimal system. The compiler is for the checks of the headers.
-    static final List<String> PACKAGES = List.of("libze1", "libze-dev", "gcc", "libc6-dev");
+    private static final List<String> PACKAGES = List.of("libze1", "libze-dev", "gcc", "libc6-dev");
 
     /// Packages with the vendor's compiler, which its driver loads where it is installed, and does not depend on.
     private static final List<String> COMPILER = List.of("libigc2", "libigdfcl2");
 
-    private static final List<LoaderImage> KNOWN = List.of(
-            new LoaderImage("debian-12", "debian:12-slim", "bookworm", ""),
-            new LoaderImage("debian-13", "debian:13-slim", "trixie", ""),
-            new LoaderImage("debian-unstable", "debian:unstable-slim", "sid", ""),
-            new LoaderImage("debian-intel", "debian:unstable-slim", "sid", "libze-intel-gpu1"));
-
-    private static final int PULL_MINUTES = 1;
-    private static final String NO_ANSWER = "no answer";
-    private static boolean registryIsSilent;
+    private static final List<LoaderImage> KNOWN =
+            List.of(plain("debian-12"), plain("debian-13"), plain("debian-unstable"), withDriver("libze-intel-gpu1"));
 
     /// @param names separated by commas: known ones, or references as `debian:14-slim`; empty for all known ones
     static List<LoaderImage> of(String names) {
@@ -48,129 +29,28 @@ record LoaderImage(String name, String base, String suite, String driver) {
     }
 
     private static LoaderImage one(String name) {
-        for (var image : KNOWN) if (image.name.equals(name)) return image;
-        int colon = name.lastIndexOf(':');
-        if (colon < 0) {
-            throw new IllegalArgumentException("-Dmatrix.image=%s is none of %s and no reference such as debian:14-slim"
-                    .formatted(name, KNOWN.stream().map(LoaderImage::name).toList()));
-        }
-        var release = name.substring(colon + 1).replaceFirst("-slim$", "");
-        return new LoaderImage(name.replaceAll("[^\\w.]", "-"), name, release, "");
+        for (var image : KNOWN) if (image.name().equals(name)) return image;
+        return plain(name);
     }
 
-    /// The local image, made if there is none yet.
-    ///
-    /// @param seconds how long making it may take
-    /// @return its reference
-    /// @throws IOException if it can neither be pulled nor made; the message says what to do
-    String prepare(DockerClient engine, long seconds) throws IOException, InterruptedException {
-        var reference = repository() + ":" + tag();
-        if (exists(engine, reference)) return reference;
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        var whyNot = pull(engine);
-        if (exists(engine, base)) install(engine, end);
-        else bootstrap(engine, reference, whyNot, secondsUntil(end));
-        return reference;
+    private static LoaderImage plain(String name) {
+        return new LoaderImage(SystemImage.of(name, PACKAGES), "");
     }
 
-    private String pull(DockerClient engine) throws InterruptedException {
-        // One at a time, so that silence is waited for once.
-        synchronized (LoaderImage.class) {
-            if (registryIsSilent) return NO_ANSWER;
-            var answer = new Answer();
-            try {
-                boolean ended = engine.pullImageCmd(base).exec(answer).awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
-                registryIsSilent = !ended;
-            } catch (DockerException e) {
-                return String.valueOf(e.getMessage());
-            }
-            return answer.error;
-        }
-    }
-
-    /// Engines differ in how they report that there is no such image: with an exception, or with an
-    /// item that has no status.
-    private static final class Answer extends ResultCallback.Adapter<PullResponseItem> {
-        private volatile String error = NO_ANSWER;
-
-        @Override
-        public void onNext(PullResponseItem item) {
-            var detail = item.getErrorDetail();
-            if (detail != null) error = String.valueOf(detail.getMessage());
-        }
-    }
-
-    private static long secondsUntil(long end) {
-        return Math.max(1, TimeUnit.NANOSECONDS.toSeconds(end - System.nanoTime()));
-    }
-
-    private void bootstrap(DockerClient engine, String reference, String whyNotPulled, long seconds)
-            throws IOException, InterruptedException {
-        try (var system = Bootstrap.make(suite, packages(), seconds);
-                var image = system.image(reference)) {
-            engine.loadImageCmd(image).exec();
-        } catch (Bootstrap.Unavailable e) {
-            throw new IOException(
-                    "%s cannot be pulled (%s) and not be made: %s".formatted(base, whyNotPulled, e.getMessage()), e);
-        }
-    }
-
-    private void install(DockerClient engine, long end) throws IOException, InterruptedException {
-        var script =
-                "apt-get update -qq && apt-get install -y -qq --no-install-recommends " + String.join(" ", packages());
-        var container = engine.createContainerCmd(base)
-                .withHostConfig(HostConfig.newHostConfig())
-                .withEnv("DEBIAN_FRONTEND=noninteractive")
-                .withCmd("sh", "-c", script)
-                .exec()
-                .getId();
-        try {
-            engine.startContainerCmd(container).exec();
-            int code = engine.waitContainerCmd(container).start().awaitStatusCode(secondsUntil(end), TimeUnit.SECONDS);
-            if (code != 0) throw new IOException("%s in %s failed with %d".formatted(script, base, code));
-            engine.commitCmd(container)
-                    .withRepository(repository())
-                    .withTag(tag())
-                    .exec();
-        } finally {
-            engine.removeContainerCmd(container).withForce(true).exec();
-        }
-    }
-
-    private List<String> packages() {
+    private static LoaderImage withDriver(String driver) {
         var packages = new ArrayList<>(PACKAGES);
-        if (hasDriver()) {
-            packages.add(driver);
-            packages.addAll(COMPILER);
-        }
-        return packages;
+        packages.add(driver);
+        packages.addAll(COMPILER);
+        return new LoaderImage(new SystemImage("debian-intel", "debian:unstable-slim", "sid", packages), driver);
+    }
+
+    /// Returns the name as the property `matrix.image` and the table have it.
+    String name() {
+        return system.name();
     }
 
     /// Returns whether the vendor's own driver is installed: then its cells run there, and no others.
     boolean hasDriver() {
         return !driver.isEmpty();
-    }
-
-    private String repository() {
-        return "localhost/ze-tools/" + name;
-    }
-
-    /// Returns the sources of the image, with the day for a release that moves.
-    private String tag() {
-        var recipe = packages();
-        if (suite.equals("sid") || suite.equals("unstable") || suite.equals("testing")) {
-            var today = LocalDate.now(ZoneOffset.UTC);
-            recipe.add(today.get(IsoFields.WEEK_BASED_YEAR) + "-" + today.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR));
-        }
-        return "%s-%08x".formatted(suite.replaceAll("[^\\w.]", "-"), recipe.hashCode());
-    }
-
-    private static boolean exists(DockerClient engine, String reference) {
-        try {
-            engine.inspectImageCmd(reference).exec();
-            return true;
-        } catch (NotFoundException _) {
-            return false;
-        }
     }
 }

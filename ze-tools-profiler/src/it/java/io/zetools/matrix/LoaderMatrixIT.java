@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.zetools.engine.SystemContainer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,14 +66,11 @@ class LoaderMatrixIT {
 
     private static final AtomicLong BEGIN = new AtomicLong();
 
-    static final String NO_ENGINE = "no container engine answers: install podman with runc or crun, and debootstrap;"
-            + " or start an engine and set DOCKER_HOST";
-
     private static ExecutorService workers;
 
     @BeforeAll
     static void findEngine() {
-        assumeTrue(DockerClientFactory.instance().isDockerAvailable(), NO_ENGINE);
+        assumeTrue(DockerClientFactory.instance().isDockerAvailable(), SystemContainer.NO_ENGINE);
         int processors = Runtime.getRuntime().availableProcessors();
         workers = Executors.newFixedThreadPool(
                 Integer.getInteger("matrix.parallel", Math.clamp(processors, 1, 8)),

@@ -1,4 +1,4 @@
-package io.zetools.matrix;
+package io.zetools.engine;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package io.zetools.matrix;
+package io.zetools.engine;
 
 import java.io.IOException;
 import java.net.URI;
