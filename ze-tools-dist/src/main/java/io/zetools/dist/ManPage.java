@@ -29,7 +29,7 @@ record ManPage(String source, LocalDate date) {
         var spec = command.getCommandSpec();
         var usage = spec.usageMessage();
         var title = spec.qualifiedName("-");
-        var description = joined(usage.description());
+        var description = message(usage.description());
         var page = new StringBuilder();
         page.append(".TH %s %d %s \"%s\" \"ze-tools\"\n"
                 .formatted(escaped(title.toUpperCase(Locale.ROOT)), SECTION, date, escaped(source)));
@@ -86,14 +86,14 @@ record ManPage(String source, LocalDate date) {
                 .forEach((name, each) -> page.append(".TP\n\\fB%s\\fR\n%s"
                         .formatted(
                                 escaped(name),
-                                line(joined(each.getCommandSpec().usageMessage().description())))));
+                                line(message(each.getCommandSpec().usageMessage().description())))));
     }
 
     /// Adds what stands below the help; empty lines begin paragraphs.
     private static void notes(String[] footer, StringBuilder page) {
-        if (joined(footer).isEmpty()) return;
+        if (message(footer).isEmpty()) return;
         page.append(".SH NOTES\n");
-        for (var each : footer) page.append(each.isEmpty() ? ".PP\n" : line(text(each)));
+        for (var each : footer) page.append(each.isEmpty() ? ".PP\n" : line(each.formatted()));
     }
 
     private static void others(CommandLine command, StringBuilder page) {
@@ -119,15 +119,18 @@ record ManPage(String source, LocalDate date) {
         return synopsis;
     }
 
-    private static String joined(String[] lines) {
-        return Arrays.stream(lines).map(ManPage::text).collect(Collectors.joining(" ")).strip();
+    /// Returns the description of an argument as one line.
+    static String joined(String[] lines) {
+        return String.join(" ", lines).strip();
     }
 
-    /// Returns a line of a description as the help shows it: there it is a format without values.
-    private static String text(String line) {
-        return line.formatted();
+    /// Returns the text of a command as one line. There each line is a format without values; in descriptions of
+    /// arguments, picocli has formatted it.
+    static String message(String[] lines) {
+        return joined(Arrays.stream(lines).map(String::formatted).toArray(String[]::new));
     }
 
+    /// Returns the first sentence of a text, without its point.
     static String firstSentence(String text) {
         int end = text.indexOf(". ");
         return (end < 0 ? text : text.substring(0, end)).replaceFirst("\\.$", "");

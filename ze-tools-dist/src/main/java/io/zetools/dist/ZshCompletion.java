@@ -22,7 +22,7 @@ final class ZshCompletion {
         text.append("#compdef %s\n\n_%s() {\n".formatted(name, name));
         text.append("    local context state state_descr line\n    typeset -A opt_args\n    local -a commands=(\n");
         commands.forEach((each, it) -> text.append("        %s\n"
-                .formatted(quoted(each + ":" + summary(it.getCommandSpec().usageMessage().description())))));
+                .formatted(quoted(each + ":" + ManPage.firstSentence(ManPage.message(it.getCommandSpec().usageMessage().description()))))));
         text.append("    )\n    _arguments -C -S%s%s\n"
                 .formatted(NEXT, options(command.getCommandSpec()) + NEXT + "'1:command:->command' '*::argument:->argument'"));
         text.append("    case $state in\n    command) _describe -t commands command commands ;;\n");
@@ -48,7 +48,7 @@ final class ZshCompletion {
         var instead = alone ? "(- *)" : names.length > 1 && repeat.isEmpty() ? "(%s)".formatted(String.join(" ", names)) : "";
         boolean isFlag = option.arity().max() == 0;
         var value = isFlag ? "" : ":%s:%s".formatted(colons(option.paramLabel()), action(option));
-        var shown = summary(option.description()).replace("[", "\\[").replace("]", "\\]");
+        var shown = ManPage.firstSentence(ManPage.joined(option.description())).replace("[", "\\[").replace("]", "\\]");
         return Arrays.stream(names)
                 .map(name -> quoted("%s%s%s[%s]%s".formatted(instead, repeat, name + mark(name, isFlag), shown, value)))
                 .collect(Collectors.joining(NEXT));
@@ -83,10 +83,6 @@ final class ZshCompletion {
         return Arrays.stream(type.getEnumConstants())
                 .map(each -> each.toString().toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(" ", "(", ")"));
-    }
-
-    private static String summary(String[] description) {
-        return ManPage.firstSentence(String.join(" ", description).formatted());
     }
 
     /// Returns a label with the characters quoted that separate parts of a specification.

@@ -1,0 +1,83 @@
+package io.zetools.dist;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.cli.Zetools;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// What is written of a command: its page, and its completion for zsh.
+class ManPageTest {
+    private static final ManPage FORMAT = new ManPage("tool 1.0", LocalDate.of(2025, 1, 2));
+
+    private enum Way {
+        FREE,
+        OWN
+    }
+
+    @Command(name = "tool", description = "Does it's thing. Then more…", footer = ".so is a name, and \\n no line.")
+    private static final class Tool {
+        @Option(names = {"-w", "--way"}, paramLabel = "WAY", description = "A [way]: 100 %% of it.")
+        private Way way = Way.FREE;
+
+        @Option(names = "--secret", hidden = true)
+        private boolean secret;
+
+        @Parameters(paramLabel = "FILE", description = "A file.")
+        private Path file = Path.of("");
+    }
+
+    @Test
+    void pagesHaveWordsAsTheyAreTyped() {
+        var page = FORMAT.of(new CommandLine(new Tool()), "");
+        assertThat(page.lines())
+                .contains(
+                        ".TH TOOL 1 2025\\-01\\-02 \"tool 1.0\" \"ze-tools\"".replace("\\-", "-"),
+                        "tool \\- Does it\\(aqs thing",
+                        "Does it\\(aqs thing. Then more\\[u2026]",
+                        "\\fB\\-w\\fR=\\fIWAY\\fR, \\fB\\-\\-way\\fR=\\fIWAY\\fR",
+                        "A [way]: 100 % of it.",
+                        "\\&.so is a name, and \\en no line.");
+        assertThat(page).doesNotContain("secret").matches("\\p{ASCII}*");
+    }
+
+    @Test
+    void everyCommandAndOptionIsOnAPage() {
+        var command = Zetools.commandLine();
+        var missing = new ArrayList<String>();
+        for (var each : command.getSubcommands().values()) {
+            var page = FORMAT.of(each, "");
+            for (var option : each.getCommandSpec().options())
+                for (var name : option.names())
+                    if (!option.hidden() && !page.contains("\\fB" + name.replace("-", "\\-") + "\\fR"))
+                        missing.add(each.getCommandName() + " " + name);
+        }
+        assertThat(missing).isEmpty();
+        assertThat(FORMAT.of(command, "")).contains("\\fBzetools\\-run\\fR(1)", "\\fBzetools\\-mock\\fR(1)");
+    }
+
+    @Test
+    void aHelpStandsOnThePageAsItIs() {
+        var page = FORMAT.of(new CommandLine(new Tool()), "  --one  N\n'two'\n");
+        assertThat(page).contains(".nf\n  \\-\\-one  N\n\\&\\(aqtwo\\(aq\n.fi\n").doesNotContain("FILE\\fR\n");
+    }
+
+    @Test
+    void zshIsOfferedValuesAndFiles() {
+        var parent = new CommandLine(Zetools.commandLine().getCommandSpec());
+        var text = ZshCompletion.of(parent.addSubcommand(new Tool()));
+        assertThat(text)
+                .contains(
+                        "'(-w --way)--way=[A \\[way\\]: 100 % of it]:WAY:(free own)'",
+                        "'(-w --way)-w+[A \\[way\\]",
+                        "'1:FILE:_files'",
+                        "'tool:Does it'\\''s thing'")
+                .doesNotContain("secret");
+    }
+}
