@@ -30,12 +30,11 @@ import org.testcontainers.DockerClientFactory;
 /// image of one may take; what takes longer is skipped.
 class PackagesIT {
     /// What the packages do not need, and the tests do.
-    private static final List<String> PACKAGES = List.of("python3-venv", "man-db");
+    private static final List<String> PACKAGES = List.of("python3-venv", "man-db", "xz-utils");
 
     private static final String USER = "1000:1000";
-    private static final Path ROOT = Path.of(System.getProperty("packages.root", ".."))
-            .toAbsolutePath()
-            .normalize();
+    private static final Path ROOT =
+            Path.of(System.getProperty("packages.root", "..")).toAbsolutePath().normalize();
     private static final Path DIST = ROOT.resolve("target/dist");
     private static final String SCRIPT =
             ROOT.resolve("ze-tools-dist/src/test/sh/install.sh").toString();

@@ -35,7 +35,7 @@ record ManPage(String source, LocalDate date) {
                 .formatted(escaped(title.toUpperCase(Locale.ROOT)), SECTION, date, escaped(source)));
         // Lines are neither stretched nor hyphenated: words of commands stay as they are typed.
         page.append(".ad l\n.nh\n");
-        page.append(".SH NAME\n%s \\- %s\n".formatted(escaped(title), escaped(firstSentence(description))));
+        page.append(".SH NAME\n%s \\- %s\n".formatted(escaped(title), escaped(summary(command))));
         page.append(".SH SYNOPSIS\n").append(line(synopsis(command)));
         page.append(".SH DESCRIPTION\n").append(line(description));
         if (help.isEmpty()) {
@@ -86,7 +86,8 @@ record ManPage(String source, LocalDate date) {
                 .forEach((name, each) -> page.append(".TP\n\\fB%s\\fR\n%s"
                         .formatted(
                                 escaped(name),
-                                line(message(each.getCommandSpec().usageMessage().description())))));
+                                line(message(
+                                        each.getCommandSpec().usageMessage().description())))));
     }
 
     /// Adds what stands below the help; empty lines begin paragraphs.
@@ -119,6 +120,11 @@ record ManPage(String source, LocalDate date) {
         return synopsis;
     }
 
+    /// Returns what a command does, in one sentence.
+    static String summary(CommandLine command) {
+        return firstSentence(message(command.getCommandSpec().usageMessage().description()));
+    }
+
     /// Returns the description of an argument as one line.
     static String joined(String[] lines) {
         return String.join(" ", lines).strip();
@@ -126,7 +132,7 @@ record ManPage(String source, LocalDate date) {
 
     /// Returns the text of a command as one line. There each line is a format without values; in descriptions of
     /// arguments, picocli has formatted it.
-    static String message(String[] lines) {
+    private static String message(String[] lines) {
         return joined(Arrays.stream(lines).map(String::formatted).toArray(String[]::new));
     }
 

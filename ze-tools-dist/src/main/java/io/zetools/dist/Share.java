@@ -45,8 +45,8 @@ final class Share {
                 .start();
         var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0 || text.isBlank())
-            throw new IOException("%s printed no help, and ended with %d"
-                    .formatted(String.join(" ", command), process.exitValue()));
+            throw new IOException(
+                    "%s printed no help, and ended with %d".formatted(String.join(" ", command), process.exitValue()));
         return text;
     }
 }

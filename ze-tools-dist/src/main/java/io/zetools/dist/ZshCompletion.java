@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,73 +12,105 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// The completion of a command and its subcommands for zsh, in the language of `_arguments`.
 final class ZshCompletion {
-    private static final String NEXT = " \\\n            ";
+    private static final String SCRIPT = """
+            #compdef %1$s
+
+            _%1$s() {
+                local context state state_descr line
+                typeset -A opt_args
+                local -a commands=(
+            %2$s
+                )
+                _arguments -C -S \\
+                    %3$s
+                case $state in
+                command) _describe -t commands command commands ;;
+                argument)
+                    case $line[1] in
+            %4$s
+                    esac
+                    ;;
+                esac
+            }
+
+            _%1$s "$@"
+            """;
+
+    private static final String SUBCOMMAND = """
+                    %s)
+                        _arguments -S \\
+                            %s
+                        ;;\
+            """;
 
     private ZshCompletion() {}
 
     static String of(CommandLine command) {
-        var name = command.getCommandName();
         var commands = command.getSubcommands();
-        var text = new StringBuilder();
-        text.append("#compdef %s\n\n_%s() {\n".formatted(name, name));
-        text.append("    local context state state_descr line\n    typeset -A opt_args\n    local -a commands=(\n");
-        commands.forEach((each, it) -> text.append("        %s\n"
-                .formatted(quoted(each + ":" + ManPage.firstSentence(ManPage.message(it.getCommandSpec().usageMessage().description()))))));
-        text.append("    )\n    _arguments -C -S%s%s\n"
-                .formatted(NEXT, options(command.getCommandSpec()) + NEXT + "'1:command:->command' '*::argument:->argument'"));
-        text.append("    case $state in\n    command) _describe -t commands command commands ;;\n");
-        text.append("    argument)\n        case $line[1] in\n");
-        commands.forEach((each, it) -> text.append("        %s)%n            _arguments -S%s%s%n            ;;%n"
-                .formatted(each, NEXT, (options(it.getCommandSpec()) + NEXT + arguments(it.getCommandSpec())).strip())));
-        text.append("        esac\n        ;;\n    esac\n}\n\n_%s \"$@\"\n".formatted(name));
-        return text.toString();
+        var words = Stream.concat(
+                options(command.getCommandSpec()),
+                Stream.of("'1:command:->command'", "'*::argument:->argument'"));
+        var names = commands.entrySet().stream()
+                .map(each -> "        " + quoted(each.getKey() + ":" + ManPage.summary(each.getValue())))
+                .collect(Collectors.joining("\n"));
+        var cases = commands.entrySet().stream()
+                .map(each -> SUBCOMMAND.formatted(each.getKey(), subcommand(each.getValue())))
+                .collect(Collectors.joining("\n"));
+        return SCRIPT.formatted(
+                command.getCommandName(), names, words.collect(Collectors.joining(" \\\n        ")), cases);
     }
 
-    private static String options(CommandSpec spec) {
-        return spec.options().stream()
-                .filter(each -> !each.hidden())
-                .map(ZshCompletion::option)
-                .collect(Collectors.joining(NEXT));
+    private static String subcommand(CommandLine command) {
+        var spec = command.getCommandSpec();
+        return Stream.concat(options(spec), arguments(spec)).collect(Collectors.joining(" \\\n                "));
     }
 
-    private static String option(OptionSpec option) {
+    private static Stream<String> options(CommandSpec spec) {
+        return spec.options().stream().filter(each -> !each.hidden()).flatMap(ZshCompletion::option);
+    }
+
+    private static Stream<String> option(OptionSpec option) {
         var names = option.names();
-        var repeat = option.isMultiValue() ? "*" : "";
-        // With one name given the others are offered no more; help and version stand alone.
-        boolean alone = option.usageHelp() || option.versionHelp();
-        var instead = alone ? "(- *)" : names.length > 1 && repeat.isEmpty() ? "(%s)".formatted(String.join(" ", names)) : "";
         boolean isFlag = option.arity().max() == 0;
         var value = isFlag ? "" : ":%s:%s".formatted(colons(option.paramLabel()), action(option));
-        var shown = ManPage.firstSentence(ManPage.joined(option.description())).replace("[", "\\[").replace("]", "\\]");
+        var shown = ManPage.firstSentence(ManPage.joined(option.description()))
+                .replace("[", "\\[")
+                .replace("]", "\\]");
         return Arrays.stream(names)
-                .map(name -> quoted("%s%s%s[%s]%s".formatted(instead, repeat, name + mark(name, isFlag), shown, value)))
-                .collect(Collectors.joining(NEXT));
+                .map(name -> quoted(others(option) + name + (isFlag ? "" : mark(name)) + "[" + shown + "]" + value));
     }
 
-    /// Returns how the value follows a name: `=` or as the next word after a long one, at once or next after a
+    /// Returns the options that are offered no more behind one: its other names, or, for help and version, all. A
+    /// star stands for none.
+    private static String others(OptionSpec option) {
+        if (option.usageHelp() || option.versionHelp()) return "(- *)";
+        if (option.isMultiValue()) return "*";
+        var names = option.names();
+        return names.length == 1 ? "" : "(%s)".formatted(String.join(" ", names));
+    }
+
+    /// Returns how a value follows a name: behind `=` or as the next word after a long one, at once or next after a
     /// short one.
-    private static String mark(String name, boolean isFlag) {
-        if (isFlag) return "";
+    private static String mark(String name) {
         return name.startsWith("--") ? "=" : "+";
     }
 
-    private static String arguments(CommandSpec spec) {
-        boolean isProgram = spec.parser().stopAtPositional() || !spec.unmatchedArgsBindings().isEmpty();
-        if (isProgram) return quoted("*::program:_normal");
+    /// Returns the words for what is no option. A program is completed as a command line of its own.
+    private static Stream<String> arguments(CommandSpec spec) {
+        boolean isProgram = spec.parser().stopAtPositional()
+                || !spec.unmatchedArgsBindings().isEmpty();
+        if (isProgram) return Stream.of(quoted("*::program:_normal"));
         return spec.positionalParameters().stream()
                 .filter(each -> !each.hidden())
-                .map(each -> quoted("%s:%s:%s"
-                        .formatted(
-                                each.index().max() == Integer.MAX_VALUE ? "*" : "" + (each.index().min() + 1),
-                                colons(each.paramLabel()),
-                                action(each))))
-                .collect(Collectors.joining(NEXT));
+                .map(each -> {
+                    boolean isMany = each.index().max() == Integer.MAX_VALUE;
+                    var place = isMany ? "*" : String.valueOf(each.index().min() + 1);
+                    return quoted("%s:%s:%s".formatted(place, colons(each.paramLabel()), action(each)));
+                });
     }
 
     private static String action(ArgSpec argument) {
-        var type = argument.auxiliaryTypes().length > 0 && argument.isMultiValue()
-                ? argument.auxiliaryTypes()[0]
-                : argument.type();
+        var type = argument.auxiliaryTypes()[0];
         if (Path.class.isAssignableFrom(type)) return "_files";
         if (!type.isEnum()) return " ";
         return Arrays.stream(type.getEnumConstants())

@@ -23,7 +23,10 @@ class ManPageTest {
 
     @Command(name = "tool", description = "Does it's thing. Then more…", footer = ".so is a name, and \\n no line.")
     private static final class Tool {
-        @Option(names = {"-w", "--way"}, paramLabel = "WAY", description = "A [way]: 100 %% of it.")
+        @Option(
+                names = {"-w", "--way"},
+                paramLabel = "WAY",
+                description = "A [way]: 100 %% of it.")
         private Way way = Way.FREE;
 
         @Option(names = "--secret", hidden = true)
@@ -65,7 +68,9 @@ class ManPageTest {
     @Test
     void aHelpStandsOnThePageAsItIs() {
         var page = FORMAT.of(new CommandLine(new Tool()), "  --one  N\n'two'\n");
-        assertThat(page).contains(".nf\n  \\-\\-one  N\n\\&\\(aqtwo\\(aq\n.fi\n").doesNotContain("FILE\\fR\n");
+        assertThat(page)
+                .contains(".nf\n  \\-\\-one  N\n\\&\\(aqtwo\\(aq\n.fi\n")
+                .doesNotContain("FILE\\fR\n");
     }
 
     @Test
@@ -75,9 +80,7 @@ class ManPageTest {
         assertThat(text)
                 .contains(
                         "'(-w --way)--way=[A \\[way\\]: 100 % of it]:WAY:(free own)'",
-                        "'(-w --way)-w+[A \\[way\\]",
-                        "'1:FILE:_files'",
-                        "'tool:Does it'\\''s thing'")
+                        "'(-w --way)-w+[A \\[way\\]", "'1:FILE:_files'", "'tool:Does it'\\''s thing'")
                 .doesNotContain("secret");
     }
 }

@@ -81,7 +81,7 @@ final class Bootstrap implements AutoCloseable {
         run(command, PACKING_SECONDS);
         Files.writeString(folder.resolve("config.json"), """
                 {"architecture": "%s", "os": "linux", "config": {},
-                 "rootfs": {"type": "layers", "diff_ids": ["sha256:%s"]}, "history": []}
+                 "rootfs": {"type": "layers", "diff_ids": ["sha256:%s"]}, "history": [{"created_by": "debootstrap"}]}
                 """.formatted(architecture(), sha256(layer)));
         Files.writeString(folder.resolve("manifest.json"), """
                 [{"Config": "config.json", "RepoTags": ["%s"], "Layers": ["layer.tar"]}]

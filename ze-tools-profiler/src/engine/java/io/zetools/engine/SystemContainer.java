@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.function.Consumer;
 import org.testcontainers.containers.Container.ExecResult;
+import org.testcontainers.containers.ExecConfig;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.images.builder.Transferable;
 import org.testcontainers.utility.DockerImageName;
@@ -65,7 +66,10 @@ public final class SystemContainer implements AutoCloseable {
 
     /// Runs a script likewise, by a user that need not be known there.
     public ExecResult executeAs(String user, String script) throws IOException, InterruptedException {
-        return container.execInContainerWithUser(user, "sh", "-c", script);
+        return container.execInContainer(ExecConfig.builder()
+                .user(user)
+                .command(new String[] {"sh", "-c", script})
+                .build());
     }
 
     /// Writes a file of the container.

@@ -22,8 +22,8 @@ import java.util.concurrent.TimeUnit;
 /// @param suite what the bootstrap tool calls the release, where it cannot
 /// @param packages what is added to a minimal system
 public record SystemImage(String name, String base, String suite, List<String> packages) {
-    private static final Map<String, String> SUITES = Map.of(
-            "debian-11", "bullseye", "debian-12", "bookworm", "debian-13", "trixie", "debian-unstable", "sid");
+    private static final Map<String, String> SUITES =
+            Map.of("debian-11", "bullseye", "debian-12", "bookworm", "debian-13", "trixie", "debian-unstable", "sid");
 
     private static final int PULL_MINUTES = 1;
     private static final String NO_ANSWER = "no answer";
