@@ -111,17 +111,13 @@ check() {
     sh "$shared/contents.sh" "$project/contents.txt" "$work/unpacked"
     sh "$shared/old-systems.sh" "$work/unpacked"
     # The files may need no more than the tag promises.
-    "$work/tools/bin/auditwheel" show "$wheel" >"$work/log" 2>&1 || {
+    "$work/tools/bin/auditwheel" show --json "$wheel" >"$work/found" 2>"$work/log" || {
         cat "$work/log" >&2
         fail "auditwheel cannot read $wheel; its output is above"
     }
-    promised=$(expr "$wheel" : '.*-py3-none-manylinux_2_\([0-9]*\)_x86_64\.whl$') || fail "$wheel has another tag"
-    needed=$(tr '\n' ' ' <"$work/log" | sed -n 's/.*following platform tag: *"manylinux_2_\([0-9]*\)_x86_64".*/\1/p')
-    if [ -z "$needed" ] || [ "$needed" -gt "$promised" ]; then
-        cat "$work/log" >&2
-        fail "$wheel is tagged manylinux_2_$promised, which auditwheel does not confirm; its output is above"
-    fi
-    echo "wheel.sh: $wheel has $size bytes and needs manylinux_2_$needed"
+    needed=$("$work/tools/bin/python" "$here/confirm_tag.py" "$wheel" "$work/unpacked" <"$work/found") ||
+        fail "auditwheel does not confirm the tag of $wheel; the reason is above"
+    echo "wheel.sh: $wheel has $size bytes and needs $needed"
 }
 
 

@@ -12,37 +12,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// The completion of a command and its subcommands for zsh, in the language of `_arguments`.
 final class ZshCompletion {
-    private static final String SCRIPT = """
-            #compdef %1$s
-
-            _%1$s() {
-                local context state state_descr line
-                typeset -A opt_args
-                local -a commands=(
-            %2$s
-                )
-                _arguments -C -S \\
-                    %3$s
-                case $state in
-                command) _describe -t commands command commands ;;
-                argument)
-                    case $line[1] in
-            %4$s
-                    esac
-                    ;;
-                esac
-            }
-
-            _%1$s "$@"
-            """;
-
-    private static final String SUBCOMMAND = """
-                    %s)
-                        _arguments -S \\
-                            %s
-                        ;;\
-            """;
-
     private ZshCompletion() {}
 
     static String of(CommandLine command) {
@@ -54,15 +23,41 @@ final class ZshCompletion {
                 .map(each -> "        " + quoted(each.getKey() + ":" + ManPage.summary(each.getValue())))
                 .collect(Collectors.joining("\n"));
         var cases = commands.entrySet().stream()
-                .map(each -> SUBCOMMAND.formatted(each.getKey(), subcommand(each.getValue())))
-                .collect(Collectors.joining("\n"));
-        return SCRIPT.formatted(
-                command.getCommandName(), names, words.collect(Collectors.joining(" \\\n        ")), cases);
+                .map(each -> clause(each.getKey(), each.getValue().getCommandSpec()))
+                .collect(Collectors.joining());
+        return """
+                #compdef %1$s
+
+                _%1$s() {
+                    local context state state_descr line
+                    typeset -A opt_args
+                    local -a commands=(
+                %2$s
+                    )
+                    _arguments -C -S \\
+                        %3$s
+                    case $state in
+                    command) _describe -t commands command commands ;;
+                    argument)
+                        case $line[1] in
+                %4$s        esac
+                        ;;
+                    esac
+                }
+
+                _%1$s "$@"
+                """.formatted(
+                        command.getCommandName(), names, words.collect(Collectors.joining(" \\\n        ")), cases);
     }
 
-    private static String subcommand(CommandLine command) {
-        var spec = command.getCommandSpec();
-        return Stream.concat(options(spec), arguments(spec)).collect(Collectors.joining(" \\\n                "));
+    /// Returns the part of the script for a subcommand.
+    private static String clause(String name, CommandSpec spec) {
+        return "        %s)\n            _arguments -S%s\n            ;;\n"
+                .formatted(
+                        name,
+                        Stream.concat(options(spec), arguments(spec))
+                                .map(each -> " \\\n                " + each)
+                                .collect(Collectors.joining()));
     }
 
     private static Stream<String> options(CommandSpec spec) {
