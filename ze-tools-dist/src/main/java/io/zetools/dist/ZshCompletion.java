@@ -17,8 +17,7 @@ final class ZshCompletion {
     static String of(CommandLine command) {
         var commands = command.getSubcommands();
         var words = Stream.concat(
-                options(command.getCommandSpec()),
-                Stream.of("'1:command:->command'", "'*::argument:->argument'"));
+                options(command.getCommandSpec()), Stream.of("'1:command:->command'", "'*::argument:->argument'"));
         var names = commands.entrySet().stream()
                 .map(each -> "        " + quoted(each.getKey() + ":" + ManPage.summary(each.getValue())))
                 .collect(Collectors.joining("\n"));
