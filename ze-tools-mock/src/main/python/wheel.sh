@@ -77,6 +77,7 @@ build() {
     output=$4
     [ -d "$folder" ] || fail "there is no folder $folder: build the module first"
     mkdir -p "$work" "$output"
+    rm -f -- "$output/$name"-*.whl
     environment "$work"
     stage=$work/$name
     rm -rf -- "$stage"
@@ -91,7 +92,6 @@ build() {
         instead_of_link "$link"
     done <"$work/links"
     [ ! -d "$native/share" ] || mv -- "$native/share" "$stage/share"
-    rm -f -- "$output/$name"-*.whl
     (cd "$stage" && WHEEL_VERSION=$version "$work/tools/bin/python" -m hatchling build -t wheel -d "$output") \
         >"$work/log" 2>&1 || {
         cat "$work/log" >&2
@@ -101,6 +101,7 @@ build() {
 
 check() {
     work=$1
+    mkdir -p "$work"
     environment "$work"
     wheel=$(wheel_in "$2")
     size=$(wc -c <"$wheel")
