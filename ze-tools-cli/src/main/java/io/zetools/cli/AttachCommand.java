@@ -20,15 +20,20 @@ final class AttachCommand implements Syntax.Specified {
     private JfrChoice jfr = new JfrChoice();
     private @Nullable Duration limit;
 
-    private final CommandSpec spec =
-            Syntax.command(this, "attach", "Records every Level Zero call that a running Java VM makes from now on, and reports when it has"
-                + " ended, after a time, or at Ctrl-C. The VM goes on.");
+    private final CommandSpec spec = Syntax.command(
+            this,
+            "attach",
+            "Records every Level Zero call that a running Java VM makes from now on, and reports when it has"
+                    + " ended, after a time, or at Ctrl-C. The VM goes on.");
 
     AttachCommand() {
-        spec.usageMessage().sortOptions(false).footer("",
-            "The VM prints lines of its own about the agent to its standard error, unless it was started with"
-                    + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
-                    + " their start: zetools run.");
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "The VM prints lines of its own about the agent to its standard error, unless it was started with"
+                                + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
+                                + " their start: zetools run.");
         spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the VM's process."));
         output.addTo(spec);
         report.addTo(spec);
@@ -37,7 +42,14 @@ final class AttachCommand implements Syntax.Specified {
         device.addTo(spec);
         stacks.addTo(spec);
         jfr.addTo(spec);
-        spec.addOption(Syntax.option("--for", "TIME", Duration.class, value -> limit = value, "Ends recording after a time, as in 500ms, 10s or 2m.").converters(new DurationConverter()).build());
+        spec.addOption(Syntax.option(
+                        "--for",
+                        "TIME",
+                        Duration.class,
+                        value -> limit = value,
+                        "Ends recording after a time, as in 500ms, 10s or 2m.")
+                .converters(new DurationConverter())
+                .build());
         Syntax.addHelp(spec);
     }
 

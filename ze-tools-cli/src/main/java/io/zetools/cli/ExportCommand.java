@@ -30,26 +30,58 @@ final class ExportCommand implements Syntax.Specified {
         private @Nullable Path jfr;
 
         ArgGroupSpec spec() {
-            return ArgGroupSpec.builder().exclusive(false).multiplicity("1")
-        .addArg(Syntax.option("--perfetto", "OUT", Path.class, value -> perfetto = value, "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
-                        + " thread, marks, commands of each engine, arrows from calls to commands, counters.").build())
-        .addArg(Syntax.option("--csv", "DIR", Path.class, value -> csv = value, "A folder with a table of comma-separated values for each kind: calls, activities,"
-                        + " regions, kernels and others. Times are nanoseconds.").build())
-        .addArg(Syntax.option("--jfr", "OUT", Path.class, value -> jfr = value, "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
-                        + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
-                        + " times, accounts.").build())
-.build();
+            return ArgGroupSpec.builder()
+                    .exclusive(false)
+                    .multiplicity("1")
+                    .addArg(Syntax.option(
+                                    "--perfetto",
+                                    "OUT",
+                                    Path.class,
+                                    value -> perfetto = value,
+                                    "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
+                                            + " thread, marks, commands of each engine, arrows from calls to commands, counters.")
+                            .build())
+                    .addArg(Syntax.option(
+                                    "--csv",
+                                    "DIR",
+                                    Path.class,
+                                    value -> csv = value,
+                                    "A folder with a table of comma-separated values for each kind: calls, activities,"
+                                            + " regions, kernels and others. Times are nanoseconds.")
+                            .build())
+                    .addArg(Syntax.option(
+                                    "--jfr",
+                                    "OUT",
+                                    Path.class,
+                                    value -> jfr = value,
+                                    "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
+                                            + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
+                                            + " times, accounts.")
+                            .build())
+                    .build();
         }
     }
 
     private @Nullable Path into;
 
     ExportCommand() {
-        spec.usageMessage().sortOptions(false).footer("", "Nothing is overwritten. Each format that is named is written.");
-        spec.addPositional(Syntax.parameter("FILE", Path.class, value -> file = value, "A recording, or a directory of recordings that belong together."));
+        spec.usageMessage()
+                .sortOptions(false)
+                .footer("", "Nothing is overwritten. Each format that is named is written.");
+        spec.addPositional(Syntax.parameter(
+                "FILE",
+                Path.class,
+                value -> file = value,
+                "A recording, or a directory of recordings that belong together."));
         spec.addArgGroup(formats.spec());
-        spec.addOption(Syntax.option("--into", "VM", Path.class, value -> into = value, "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
-                    + " not changed.").build());
+        spec.addOption(Syntax.option(
+                        "--into",
+                        "VM",
+                        Path.class,
+                        value -> into = value,
+                        "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
+                                + " not changed.")
+                .build());
         Syntax.addHelp(spec);
     }
 

@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /// The options that let a VM record itself, and put both recordings into one file.
 final class JfrChoice {
@@ -35,12 +35,24 @@ final class JfrChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.option("--jfr", "OUT", Path.class, value -> file = value, "Lets the Java VM record itself by its Flight Recorder, from its first call of Level Zero on,"
-                    + " which waits for that, or from now on, and writes both recordings into one file for JDK Mission"
-                    + " Control and jfr. Meanwhile commands are live events of the VM. Without --stacks, whole stacks of"
-                    + " appends, waits, builds and allocations are taken.").build());
-        spec.addOption(Syntax.option("--jfr-settings", "SETTINGS", String.class, value -> settings = value, "The settings of the VM's recording: default (default), profile, or a .jfc file. A VM that"
-                    + " records itself already keeps its own.").build());
+        spec.addOption(Syntax.option(
+                        "--jfr",
+                        "OUT",
+                        Path.class,
+                        value -> file = value,
+                        "Lets the Java VM record itself by its Flight Recorder, from its first call of Level Zero on,"
+                                + " which waits for that, or from now on, and writes both recordings into one file for JDK Mission"
+                                + " Control and jfr. Meanwhile commands are live events of the VM. Without --stacks, whole stacks of"
+                                + " appends, waits, builds and allocations are taken.")
+                .build());
+        spec.addOption(Syntax.option(
+                        "--jfr-settings",
+                        "SETTINGS",
+                        String.class,
+                        value -> settings = value,
+                        "The settings of the VM's recording: default (default), profile, or a .jfc file. A VM that"
+                                + " records itself already keeps its own.")
+                .build());
     }
 
     /// Refuses what could not be written in the end, before the program starts.
