@@ -4,7 +4,7 @@ package io.zetools.mock;
 
 /// Numbers of C headers: constants, values of enumerations, and offsets and sizes in bytes.
 final class ControlLayout {
-    static final int VERSION = 65539;
+    static final int VERSION = 65540;
     static final int PROFILE_TOKEN_BYTES = 64;
     static final int OK = 0;
     static final int E_ARGUMENT = -1;
