@@ -91,7 +91,12 @@ build() {
     while read -r link; do
         instead_of_link "$link"
     done <"$work/links"
-    [ ! -d "$native/share" ] || mv -- "$native/share" "$stage/share"
+    # What systems look for at a place of their own.
+    for part in man bash-completion zsh; do
+        [ -d "$native/share/$part" ] || continue
+        mkdir -p "$stage/share"
+        mv -- "$native/share/$part" "$stage/share/"
+    done
     (cd "$stage" && WHEEL_VERSION=$version "$work/tools/bin/python" -m hatchling build -t wheel -d "$output") \
         >"$work/log" 2>&1 || {
         cat "$work/log" >&2
