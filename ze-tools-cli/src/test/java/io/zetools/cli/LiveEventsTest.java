@@ -108,7 +108,12 @@ class LiveEventsTest {
     @Test
     @DisplayName("zetools attach --jfr writes one file with both, and the VM goes on")
     void attach() throws Exception {
-        var line = program(List.of(), List.of("-XX:+EnableDynamicAgentLoading"), StepsVm.class, "1000000", "own.jfr");
+        var line = program(
+                List.of("env", "ZE_ENABLE_TRACING_LAYER=1"),
+                List.of("-XX:+EnableDynamicAgentLoading"),
+                StepsVm.class,
+                "1000000",
+                "own.jfr");
         var process = command.start("steps", line);
         var pid = Long.toString(process.pid());
         var result = command.run(command.line("attach", "--for", "4s", "-o", "x.zetools", "--jfr", "out.jfr", pid));

@@ -3,8 +3,11 @@ package io.zetools.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.Allocation;
+import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import io.zetools.export.FlightEvents;
 import io.zetools.mock.process.Program;
 import io.zetools.profile.RunProfile;
 import java.io.File;
@@ -14,7 +17,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import jdk.jfr.consumer.RecordingStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -51,6 +56,51 @@ class WholeProcessEndTest {
         }
     }
 
+    /// Records itself, and counts what its own stream of Flight Recorder sees of it.
+    static final class Streams {
+        private static final int FILLS = 40;
+        private static final int BYTES = 4096;
+
+        private Streams() {}
+
+        public static void main(String[] arguments) throws Exception {
+            System.setProperty("io.zetools.library", "embedded");
+            var missing = new CountDownLatch(FILLS);
+            try (var _ = WholeProcess.getWithFlightEvents(FlightEvents::new).begin(Path.of(arguments[0]));
+                    var stream = new RecordingStream();
+                    var context = Context.create(LevelZero.load().devices().getFirst());
+                    var memory = Allocation.createDevice(context, BYTES);
+                    var list = CommandList.createImmediate(context)) {
+                stream.enable("zetools.Fill");
+                stream.onEvent("zetools.Fill", event -> missing.countDown());
+                stream.startAsync();
+                // Events are wanted from a moment after the begin on.
+                Thread.sleep(Duration.ofSeconds(1));
+                for (int i = 0; i < FILLS; i++) {
+                    list.appendMemoryFill(memory, (byte) i);
+                    if (!list.synchronize(Duration.ofMinutes(1))) throw new IllegalStateException("a fill hangs");
+                }
+                System.out.println(missing.await(1, TimeUnit.MINUTES) ? "all" : "missing: " + missing.getCount());
+            }
+            System.exit(0);
+        }
+    }
+
+    /// Has made its recorder before it wants live events.
+    static final class WithoutStreams {
+        private WithoutStreams() {}
+
+        public static void main(String[] arguments) throws Exception {
+            System.setProperty("io.zetools.library", "embedded");
+            WholeProcess.get();
+            try {
+                WholeProcess.getWithFlightEvents(FlightEvents::new);
+            } catch (IllegalStateException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
     /// Tries to record itself.
     static final class Recorded {
         private Recorded() {}
@@ -72,6 +122,17 @@ class WholeProcessEndTest {
     @BeforeEach
     void hasTheProbe() {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
+    }
+
+    @Test
+    @DisplayName("its commands are events of its own Flight Recorder, where that was asked for first")
+    void streams() throws Exception {
+        var file = folder.resolve(OWN_FILE).toString();
+        var result = Program.run(Streams.class, Map.of(), file);
+        assertThat(result.output()).isEqualTo("all\n");
+        assertThat(result.exitCode()).isZero();
+        assertThat(Program.run(WithoutStreams.class, Map.of()).output())
+                .contains("this process has a recorder without events of Flight Recorder");
     }
 
     @Test

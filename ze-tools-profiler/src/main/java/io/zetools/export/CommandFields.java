@@ -28,7 +28,7 @@ record CommandFields(LiveMessage.Kind kind, String name, String detail, List<Lon
 
     /// Returns the numbers behind zeros, as many as a message has.
     List<Long> messageNumbers() {
-        long missing = LiveMessage.Value.values().length - numbers.size();
+        int missing = LiveMessage.Value.values().length - numbers.size();
         return Stream.concat(Stream.generate(() -> 0L).limit(missing), numbers.stream())
                 .toList();
     }

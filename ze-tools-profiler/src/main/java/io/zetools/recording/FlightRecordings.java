@@ -38,15 +38,16 @@ public final class FlightRecordings {
 
     /// Notes what is wanted in the directory of a run, before its programs start.
     ///
-    /// @param begin of the names of the VMs' files
+    /// @param begin of the names of the VMs' files; empty for live events alone
     /// @param settings a name that the JDK has for them, or a file
     /// @param toEnd whether they end with the recorder, and not with their VMs
-    static FlightRecordings prepare(RunDirectory run, Path begin, String settings, boolean toEnd) throws IOException {
+    static FlightRecordings prepare(RunDirectory run, Optional<Path> begin, String settings, boolean toEnd)
+            throws IOException {
         VmClasses.copy(run.path());
-        var lasting = begin.toAbsolutePath();
+        var lasting = begin.map(each -> each.toAbsolutePath().toString()).orElse("");
         var lasts = toEnd ? FlightRecording.TO_END : FlightRecording.TO_EXIT;
-        Files.write(run.path().resolve(FlightRecording.WANTED), List.of(lasting.toString(), settings, lasts));
-        return new FlightRecordings(run.path(), lasting);
+        Files.write(run.path().resolve(FlightRecording.WANTED), List.of(lasting, settings, lasts));
+        return new FlightRecordings(run.path(), Path.of(lasting));
     }
 
     /// Returns what VMs have answered, by their ids. Any process of the user may have written it: names of files

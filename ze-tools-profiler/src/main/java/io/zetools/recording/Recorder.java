@@ -120,8 +120,11 @@ public final class Recorder implements AutoCloseable {
 
     /// Makes the recorder of everything that this process does, which writes a file only between
     /// [Collector#beginPart] and [Collector#endPart].
-    static Recorder ofParts() throws IOException {
+    ///
+    /// @param sink as of [Builder#flightEvents]; null for none
+    static Recorder ofParts(@Nullable Function<Path, RecordingSink> sink) throws IOException {
         var builder = new Builder(null).children(false).device();
+        if (sink != null) builder.flightEvents(sink);
         builder.needHandles();
         return new Recorder(builder, RecordingInfo.ofThisProcess().run().command());
     }
@@ -631,7 +634,7 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Hands commands to VMs of the run as events of their Flight Recorder, too.
+        /// Hands commands to VMs of the run as events of their Flight Recorder, too, whoever lets that record.
         ///
         /// @param sink makes the sink that does it, which is `io.zetools.export.FlightEvents`, from the
         ///     directory of the run
@@ -701,9 +704,10 @@ public final class Recorder implements AutoCloseable {
         }
 
         private @Nullable FlightRecordings prepareFlights(RunDirectory directory) throws IOException {
-            if (flightBegin == null) return null;
+            if (flightBegin == null && flightEvents == null) return null;
             try {
-                return FlightRecordings.prepare(directory, flightBegin, flightSettings, flightsToEnd);
+                return FlightRecordings.prepare(
+                        directory, Optional.ofNullable(flightBegin), flightSettings, flightsToEnd);
             } catch (IOException | RuntimeException e) {
                 directory.close();
                 throw e;
@@ -726,7 +730,7 @@ public final class Recorder implements AutoCloseable {
                     ringBytes,
                     Math.max(ringBytes, ProbeSettings.BUDGET),
                     images,
-                    flightBegin != null,
+                    flightBegin != null || flightEvents != null,
                     queries.groupName());
         }
     }

@@ -6,6 +6,8 @@ import io.zetools.probe.ProbeLibrary;
 import io.zetools.trace.backend.LastingTracers;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Records what all layers of this process do with GPUs: this library, libraries with native code such as those
@@ -38,8 +40,11 @@ public final class WholeProcess {
     private @Nullable Part open;
     private boolean traced;
 
-    private WholeProcess() throws IOException {
-        recorder = Recorder.ofParts();
+    private final boolean live;
+
+    private WholeProcess(@Nullable Function<Path, RecordingSink> sink) throws IOException {
+        live = sink != null;
+        recorder = Recorder.ofParts(sink);
         Runtime.getRuntime().addShutdownHook(new Thread(this::end, "zetools-whole-process-exit"));
     }
 
@@ -47,12 +52,30 @@ public final class WholeProcess {
     ///
     /// @throws IOException if there is no shared memory for it, or no probe for this platform
     public static synchronized WholeProcess get() throws IOException {
+        return get(null);
+    }
+
+    /// Returns the recorder of this process; makes it at the first time, so that commands on devices are also events
+    /// of this VM's Flight Recorder, from the begin of the first file on, while it records.
+    ///
+    /// @param sink makes the sink that does it: `io.zetools.export.FlightEvents::new`
+    /// @throws IOException as above
+    /// @throws IllegalStateException if it was made without such events before
+    public static synchronized WholeProcess getWithFlightEvents(Function<Path, RecordingSink> sink) throws IOException {
+        var all = get(Objects.requireNonNull(sink, "sink"));
+        if (!all.live)
+            throw new IllegalStateException(
+                    "this process has a recorder without events of Flight Recorder: call getWithFlightEvents first");
+        return all;
+    }
+
+    private static WholeProcess get(@Nullable Function<Path, RecordingSink> sink) throws IOException {
         var present = current;
         if (present == null) {
             if (ProbeLibrary.lookup().isEmpty())
                 throw new IOException("this process cannot be recorded on %s-%s: this module has no library in C for it"
                         .formatted(System.getProperty("os.name"), System.getProperty("os.arch")));
-            present = new WholeProcess();
+            present = new WholeProcess(sink);
             current = present;
         }
         return present;

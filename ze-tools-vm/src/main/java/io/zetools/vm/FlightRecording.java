@@ -15,8 +15,9 @@ import jdk.jfr.RecordingState;
 ///
 /// Threads: any, one at a time.
 public final class FlightRecording {
-    /// The file, in the directory of the run, that says what is wanted: the begin of the name of the VM's own
-    /// file, and settings, by the name that the JDK has for them or as a file.
+    /// The file, in the directory of the run, that says what is wanted: the begin of the name of the VM's own file,
+    /// and settings, by the name that the JDK has for them or as a file. Without a name there is no recording, and
+    /// live events alone.
     public static final String WANTED = "flight-recording";
 
     /// Answers have this suffix, behind the VM's process id.
@@ -65,11 +66,12 @@ public final class FlightRecording {
         answer(folder, pid, List.of(REFUSED, "the VM ended before its Flight Recorder had begun"));
         try {
             var wanted = Files.readAllLines(folder.resolve(WANTED));
+            boolean records = !wanted.get(0).isEmpty();
             var file = Path.of(wanted.get(0) + "." + pid + SUFFIX);
-            var recording = begin(file, wanted.get(1));
+            var recording = records ? begin(file, wanted.get(1)) : null;
             boolean toEnd = wanted.get(2).equals(TO_END);
             boolean placed = LiveEvents.start(folder, () -> {
-                if (!toEnd || recording.getState() != RecordingState.RUNNING) return;
+                if (recording == null || !toEnd || recording.getState() != RecordingState.RUNNING) return;
                 // This writes its file.
                 recording.stop();
                 recording.close();
