@@ -118,7 +118,16 @@ public final class FlightEvents implements RecordingSink {
 
     private void command(DeviceActivity it) {
         var target = targets.get(it.process());
-        if (target == null || !target.isWanted()) return;
+        if (target != null)
+            target.unlessCut(
+                    () -> {
+                        if (target.isWanted()) send(it, target);
+                        return true;
+                    },
+                    false);
+    }
+
+    private void send(DeviceActivity it, FlightTarget target) {
         var known = deviceNames;
         if (known == null) {
             known = new DeviceNames(processes, devices, engines);

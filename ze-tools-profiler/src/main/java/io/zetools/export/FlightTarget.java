@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,11 @@ final class FlightTarget {
     private static final int MOST_TEXTS = 1 << 18;
 
     private static final int NO_ROOM = -1;
+
+    /// At the end the last account gets so long to find room.
+    private static final long PATIENCE_NANOS = 500_000_000;
+
+    private static final long WAIT_NANOS = 1_000_000;
 
     /// An event that is to be sent.
     record Event(
@@ -67,6 +74,17 @@ final class FlightTarget {
         }
     }
 
+    /// Does something with the ring. Where another process has cut its file off, the VM reports that by an error, now
+    /// or a little later, and the ring is not touched again.
+    <T> T unlessCut(Supplier<T> work, T otherwise) {
+        try {
+            return work.get();
+        } catch (InternalError e) {
+            fail(new IOException("another process has cut its memory off", e));
+            return otherwise;
+        }
+    }
+
     private void fail(IOException e) {
         failed = true;
         ring = null;
@@ -75,7 +93,7 @@ final class FlightTarget {
 
     /// Returns whether the VM records events now.
     boolean isWanted() {
-        return ring != null && ring.isWanted();
+        return unlessCut(() -> ring != null && ring.isWanted(), false);
     }
 
     /// Sends an event, or counts it as lost.
@@ -87,6 +105,9 @@ final class FlightTarget {
         } catch (IOException e) {
             lost++;
             fail(e);
+        } catch (InternalError e) {
+            lost++;
+            throw e;
         }
     }
 
@@ -148,11 +169,7 @@ final class FlightTarget {
         var open = ring;
         if (open == null) return false;
         LiveMessage.write(message, bytes);
-        try {
-            return open.write(bytes);
-        } catch (InternalError e) {
-            throw new IOException("another process has cut its memory off", e);
-        }
+        return open.write(bytes);
     }
 
     /// Sends how many events were lost, if that is something new.
@@ -174,12 +191,26 @@ final class FlightTarget {
 
     /// Ends the ring.
     void end(long nanos) {
+        long until = System.nanoTime() + PATIENCE_NANOS;
         account(nanos);
-        if (ring != null) ring.end();
+        while (isWanted() && lost != told && lost > 0 && System.nanoTime() - until < 0) {
+            LockSupport.parkNanos(WAIT_NANOS);
+            account(nanos);
+        }
+        unlessCut(
+                () -> {
+                    if (ring != null) ring.end();
+                    return true;
+                },
+                false);
     }
 
     /// Returns whether the VM has done all that it does at the end; true for what is no VM.
     boolean isLeft() {
-        return ring == null || ring.isLeft();
+        return unlessCut(
+                () -> ring == null
+                        || ring.isLeft()
+                        || !ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false),
+                true);
     }
 }
