@@ -18,9 +18,9 @@ import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gives call sites that Java's cache does not keep a method to call instead: those of `switch` over types, and those
-/// of the methods `equals` and `hashCode` of records. Each would be made of new classes at each start. The methods do
-/// what `SwitchBootstraps` and `ObjectMethods` say.
+/// Gives call sites that Java's cache does not keep a method to call instead: those of `switch` over types, and
+/// those of the methods `equals` and `hashCode` of records. Each would be made of new classes at each start.
+/// The methods do what `SwitchBootstraps` and `ObjectMethods` say.
 final class CallSites {
     private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
     private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
@@ -105,8 +105,8 @@ final class CallSites {
                 .toList();
     }
 
-    /// Writes: the index of the first type, from the one in the second argument on, of which the first one is; -1 for
-    /// null, and the number of types where there is none.
+    /// Writes: the index of the first type, from the one in the second argument on, of which the first one is;
+    /// -1 for null, and the number of types where there is none.
     private static void choose(CodeBuilder code, List<ConstantDesc> types) {
         code.aload(0).ifThen(Opcode.IFNULL, none -> none.loadConstant(-1)
                 .ireturn());

@@ -2,9 +2,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes the list of what the command's folder holds, in CycloneDX's format: `java Sbom.java LIBRARIES HEADERS OUT`.
-/// LIBRARIES is the list that Maven's plugin makes, which knows Java libraries only. This adds the Java that is
-/// linked into the folder, which is the one that runs this program, and the interface's headers, of version HEADERS.
+/// Writes the list of what the command's folder holds, in CycloneDX's format: `java Sbom.java LIBRARIES HEADERS
+/// OUT`. LIBRARIES is the list that Maven's plugin makes, which knows Java libraries only. This adds the Java
+/// that is linked into the folder, which is the one that runs this program, and the interface's headers, of
+/// version HEADERS.
 final class Sbom {
     private static final String COMPONENTS = "\n  \"components\" : [";
 

@@ -8,15 +8,16 @@ import java.time.Duration;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.RecordingState;
 
-/// A process that fills memory on a device and waits for it, again and again, and prints the time of the best round, in
-/// nanoseconds for a fill.
+/// A process that fills memory on a device and waits for it, again and again, and prints the time of the best
+/// round, in nanoseconds for a fill.
 final class FillProcess {
     private static final int BYTES = 4096;
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
     private FillProcess() {}
 
-    /// @param arguments the number of rounds, that of fills in each, and `stop` if no recording of this VM is to run
+    /// @param arguments the number of rounds, that of fills in each, and `stop` if no recording of this VM is
+    ///     to run
     public static void main(String[] arguments) {
         int rounds = Integer.parseInt(arguments[0]);
         int fills = Integer.parseInt(arguments[1]);

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param overwrite whether a recording of that name is replaced
 /// @param command the program
 record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command) {
-    /// The launcher's property with the present time: Java would read the rules of all places of the world for that.
+    /// The launcher's property with the present time: Java would read the rules of all places of the world for
+    /// that.
     private static final String TIME = "io.zetools.time";
 
     /// Variables in which starters of parallel programs pass a process its rank. The probe knows the

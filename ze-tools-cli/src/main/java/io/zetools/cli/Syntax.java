@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// Makes the specifications of commands and their arguments by calls. Annotations would be read by reflection at each
-/// start, which takes longer than the rest of a short command.
+/// Makes the specifications of commands and their arguments by calls. Annotations would be read by reflection
+/// at each start, which takes longer than the rest of a short command.
 final class Syntax {
     private static final String ANY_NUMBER = "1..*";
 

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The cache of the command's Java holds its classes and call sites, so that it starts fast: also in a folder that was
-/// moved, whose files have other times.
+/// The cache of the command's Java holds its classes and call sites, so that it starts fast: also in a folder
+/// that was moved, whose files have other times.
 @Tag("own-process")
 class CacheTest {
     private static final int MOST_OTHERS = 50;

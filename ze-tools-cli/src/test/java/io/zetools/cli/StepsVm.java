@@ -13,10 +13,10 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
 
-/// A program that fills memory on a device so many times, with an event of its own around each fill and its wait. It
-/// records itself into a file all the time, and some of the time into others, so that the parts of the files change;
-/// and
-/// it prints how many fills a stream of its own has seen, and how late the latest one came, in milliseconds.
+/// A program that fills memory on a device so many times, with an event of its own around each fill and its
+/// wait. It records itself into a file all the time, and some of the time into others, so that the parts of the
+/// files change; and it prints how many fills a stream of its own has seen, and how late the latest one came,
+/// in milliseconds.
 final class StepsVm {
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -41,8 +41,8 @@ final class StepsVm {
                 var memory = Allocation.createDevice(context, BYTES);
                 var list = CommandList.createImmediate(context)) {
             whole.start();
-            stream.enable("zetools.Fill");
-            stream.onEvent("zetools.Fill", event -> latest.add(millisSince(event)));
+            stream.enable("zetools.LiveFill");
+            stream.onEvent("zetools.LiveFill", event -> latest.add(millisSince(event)));
             stream.startAsync();
             // Events are wanted from a moment after the begin on.
             Thread.sleep(Duration.ofSeconds(1));

@@ -26,8 +26,8 @@ import org.testcontainers.DockerClientFactory;
 
 /// The packages on distributions without Java, as their users install, use and remove them.
 ///
-/// Properties: `packages.image` has the distributions, separated by commas, and `packages.seconds` how long making an
-/// image of one may take; what takes longer is skipped.
+/// Properties: `packages.image` has the distributions, separated by commas, and `packages.seconds` how long
+/// making an image of one may take; what takes longer is skipped.
 class PackagesIT {
     /// What the packages do not need, and the tests do.
     private static final List<String> PACKAGES = List.of("python3-venv", "man-db", "xz-utils");

@@ -71,8 +71,8 @@ class WholeProcessEndTest {
                     var context = Context.create(LevelZero.load().devices().getFirst());
                     var memory = Allocation.createDevice(context, BYTES);
                     var list = CommandList.createImmediate(context)) {
-                stream.enable("zetools.Fill");
-                stream.onEvent("zetools.Fill", event -> missing.countDown());
+                stream.enable("zetools.LiveFill");
+                stream.onEvent("zetools.LiveFill", event -> missing.countDown());
                 stream.startAsync();
                 // Events are wanted from a moment after the begin on.
                 Thread.sleep(Duration.ofSeconds(1));

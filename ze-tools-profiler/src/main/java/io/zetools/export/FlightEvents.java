@@ -19,13 +19,13 @@ import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Hands commands on devices to the Java VMs that submitted them, as events of their own Flight Recorder, while these
-/// record: see [io.zetools.recording.Recorder.Builder#flightEvents]. `jcmd PID JFR.start`, `JFR.dump` and recording
-/// streams treat them as any event of the VM.
+/// Hands commands on devices to the Java VMs that submitted them, as events of their own Flight Recorder, while
+/// these record: see [io.zetools.recording.Recorder.Builder#flightEvents]. `jcmd PID JFR.start`, `JFR.dump` and
+/// recording streams treat them as any event of the VM.
 ///
-/// An event has the times of the device, lies on a thread for each engine, and has the place of the call that appended
-/// the command as a text. It comes when the command's times are known, a second or two after its end. What finds no
-/// room on the way is counted, in an event and in the account; the program never waits.
+/// An event has the times of the device, lies on a thread for each engine, and has the place of the call that
+/// appended the command as a text. It comes when the command's times are known, a second or two after its end.
+/// What finds no room on the way is counted, in an event and in the account; the program never waits.
 ///
 /// Threads: one at a time.
 public final class FlightEvents implements RecordingSink {
@@ -169,8 +169,8 @@ public final class FlightEvents implements RecordingSink {
         for (var each : targets.values()) each.end(now);
     }
 
-    /// Waits until the VMs have taken all events, and have ended the recordings that last as long as the recorder's.
-    /// After [#end], which comes at the end of the recording.
+    /// Waits until the VMs have taken all events, and have ended the recordings that last as long as the
+    /// recorder's. After [#end], which comes at the end of the recording.
     ///
     /// @param timeout how long it waits for VMs that are busy, or hang
     /// @return whether all have

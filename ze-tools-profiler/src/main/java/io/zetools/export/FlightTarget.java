@@ -74,8 +74,8 @@ final class FlightTarget {
         }
     }
 
-    /// Does something with the ring. Where another process has cut its file off, the VM reports that by an error, now
-    /// or a little later, and the ring is not touched again.
+    /// Does something with the ring. Where another process has cut its file off, the VM reports that by an
+    /// error, now or a little later, and the ring is not touched again.
     <T> T unlessCut(Supplier<T> work, T otherwise) {
         try {
             return work.get();

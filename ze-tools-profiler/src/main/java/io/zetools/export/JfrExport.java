@@ -122,7 +122,8 @@ public final class JfrExport {
                 .orElse(Long.MIN_VALUE);
     }
 
-    /// Returns the end of its last process: one that goes on may execute commands after the end of the run is noted.
+    /// Returns the end of its last process: one that goes on may execute commands after the end of the run is
+    /// noted.
     private static long endOf(Recording recording) {
         return recording.definitions(Definition.ProcessEnd.class).stream()
                 .mapToLong(Definition.ProcessEnd::endNanos)

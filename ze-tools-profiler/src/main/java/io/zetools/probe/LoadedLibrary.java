@@ -16,8 +16,9 @@ final class LoadedLibrary {
     /// `RTLD_LAZY | RTLD_NOLOAD` of Linux.
     private static final long LAZY_NO_LOAD = 1 | 4;
 
-    /// The signature of `dlopen` and `dlsym`, whose arguments are words: the VM takes some milliseconds to learn one,
-    /// and longer where it has addresses. A function that takes an `int` leaves the upper half of its word alone.
+    /// The signature of `dlopen` and `dlsym`, whose arguments are words: the VM takes some milliseconds to
+    /// learn one, and longer where it has addresses. A function that takes an `int` leaves the upper half of
+    /// its word alone.
     private static final FunctionDescriptor TWO_WORDS = FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG);
 
     private LoadedLibrary() {}

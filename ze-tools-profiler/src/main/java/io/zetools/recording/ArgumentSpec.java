@@ -15,7 +15,8 @@ record ArgumentSpec(int index, int size, int pointee, int offset) {
     /// The size in the description of physical memory: the only field of a structure that can be kept.
     static final String PHYSICAL_SIZE = "*desc.size";
 
-    /// Where that is in `ze_physical_mem_desc_t`, whose class would make handles for all of its fields at each start.
+    /// Where that is in `ze_physical_mem_desc_t`, whose class would make handles for all of its fields at each
+    /// start.
     static final int PHYSICAL_SIZE_OFFSET = 24;
 
     /// Returns the argument of a name: `hKernel` the argument itself, `*phKernel` the value it points to.

@@ -62,8 +62,8 @@ public interface RecordingSink {
         return List.of();
     }
 
-    /// Returns whether it takes anything of a part. What no sink of a live recording takes is not made for it; a part
-    /// that is not wanted may come nevertheless.
+    /// Returns whether it takes anything of a part. What no sink of a live recording takes is not made for it;
+    /// a part that is not wanted may come nevertheless.
     default boolean wants(Part part) {
         return true;
     }

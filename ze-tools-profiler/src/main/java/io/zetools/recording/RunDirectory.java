@@ -61,7 +61,8 @@ final class RunDirectory implements AutoCloseable {
         readToken();
     }
 
-    /// Takes the system's random bytes as they are: Java's generators, which take them, too, load its providers first.
+    /// Takes the system's random bytes as they are: Java's generators, which take them, too, load its providers
+    /// first.
     private void readToken() {
         try (var random = Files.newInputStream(RANDOM)) {
             if (random.readNBytes(token, 0, token.length) == token.length) return;

@@ -55,8 +55,8 @@ public final class WholeProcess {
         return get(null);
     }
 
-    /// Returns the recorder of this process; makes it at the first time, so that commands on devices are also events
-    /// of this VM's Flight Recorder, from the begin of the first file on, while it records.
+    /// Returns the recorder of this process; makes it at the first time, so that commands on devices are also
+    /// events of this VM's Flight Recorder, from the begin of the first file on, while it records.
     ///
     /// @param sink makes the sink that does it: `io.zetools.export.FlightEvents::new`
     /// @throws IOException as above

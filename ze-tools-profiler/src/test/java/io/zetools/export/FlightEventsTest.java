@@ -122,7 +122,7 @@ class FlightEventsTest {
             events.end();
             assertThat(events.await(PATIENCE)).isTrue();
             recording.stop();
-            var kernels = dumped(recording, "zetools.Kernel");
+            var kernels = dumped(recording, "zetools.LiveKernel");
             assertThat(kernels).hasSize(1);
             var kernel = kernels.getFirst();
             assertThat(kernel.getString("name")).isEqualTo("matmul");
@@ -159,7 +159,7 @@ class FlightEventsTest {
             assertThat(account.seen()).isEqualTo(count);
             assertThat(account.lost()).isPositive();
             assertThat(account.recorded()).isEqualTo(count - account.lost());
-            assertThat(dumped(recording, "zetools.Kernel")).hasSize((int) account.recorded());
+            assertThat(dumped(recording, "zetools.LiveKernel")).hasSize((int) account.recorded());
             assertThat(dumped(recording, "zetools.Lost").getLast().getLong("lost"))
                     .isEqualTo(account.lost());
         }

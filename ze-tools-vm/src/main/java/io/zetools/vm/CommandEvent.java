@@ -8,7 +8,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /// A device executed a command that is no kernel, copy or fill.
-@Name("zetools.Command")
+@Name("zetools.LiveCommand")
 @Label("Other Command")
 @Description("A device executed a command that is no kernel, copy or fill.")
 @Category({"Level Zero", "Device"})

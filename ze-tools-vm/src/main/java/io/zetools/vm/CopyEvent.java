@@ -9,7 +9,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /// A device copied memory or an image.
-@Name("zetools.Copy")
+@Name("zetools.LiveCopy")
 @Label("Copy")
 @Description("A device copied memory or an image.")
 @Category({"Level Zero", "Device"})

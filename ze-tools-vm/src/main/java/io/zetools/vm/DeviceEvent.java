@@ -10,8 +10,9 @@ import jdk.jfr.Label;
 import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
-/// An event about a command on a device, which lies where the device's times say. The fields are those that the command
-/// has in files that the recorder itself writes, and some more.
+/// An event about a command on a device, which lies where the device's times say. The fields are those that the
+/// command has in files that the recorder itself writes, and some more. Names differ from those in files by the
+/// word Live: readers take two types of one name in a file for one.
 abstract class DeviceEvent extends Event {
     @Label("Device")
     @Description("The name of the device.")

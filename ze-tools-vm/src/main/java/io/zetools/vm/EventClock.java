@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/// Puts nanoseconds of the system's monotonic clock on the clock of the VM's Flight Recorder, by pairs of both that are
-/// taken again and again: the frequency that the VM states may be an estimate, and one of the clocks may be corrected
-/// meanwhile.
+/// Puts nanoseconds of the system's monotonic clock on the clock of the VM's Flight Recorder, by pairs of both
+/// that are taken again and again: the frequency that the VM states may be an estimate, and one of the clocks
+/// may be corrected meanwhile.
 ///
 /// Threads: one that adds pairs at a time when nobody reads, then any.
 final class EventClock {
@@ -56,7 +56,8 @@ final class EventClock {
         return pairs.isEmpty() || nanos - last().nanos() >= APART_NANOS;
     }
 
-    /// Returns the ticks of a time: on the straight line between the pairs around it, else on the nearest such line.
+    /// Returns the ticks of a time: on the straight line between the pairs around it, else on the nearest such
+    /// line.
     long ticksAt(long nanos) {
         int at = pairs.size() - 2;
         while (at > 0 && pairs.get(at).nanos() > nanos) at--;

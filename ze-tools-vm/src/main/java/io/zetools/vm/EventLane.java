@@ -7,8 +7,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
-/// A line of events: Flight Recorder puts an event on the thread that commits it, so that each engine of a device has a
-/// thread.
+/// A line of events: Flight Recorder puts an event on the thread that commits it, so that each engine of a
+/// device has a thread.
 final class EventLane {
     /// Commands that are committed together.
     private record Work(List<Command> commands, CountDownLatch done) {}

@@ -9,7 +9,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /// A device filled memory.
-@Name("zetools.Fill")
+@Name("zetools.LiveFill")
 @Label("Fill")
 @Description("A device filled memory.")
 @Category({"Level Zero", "Device"})

@@ -8,7 +8,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /// A kernel ran on a device.
-@Name("zetools.Kernel")
+@Name("zetools.LiveKernel")
 @Label("Kernel")
 @Description("A kernel ran on a device.")
 @Category({"Level Zero", "Device"})

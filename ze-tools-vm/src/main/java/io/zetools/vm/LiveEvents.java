@@ -20,8 +20,8 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.RecordingState;
 import org.jspecify.annotations.Nullable;
 
-/// Makes events of the VM's Flight Recorder of the commands that the recorder sends, while any recording of the VM has
-/// them enabled. An event lies at the times of the device, on a thread for each of its engines.
+/// Makes events of the VM's Flight Recorder of the commands that the recorder sends, while any recording of the
+/// VM has them enabled. An event lies at the times of the device, on a thread for each of its engines.
 ///
 /// ```
 ///  recorder ──EventRing──▶ zetools-events ──▶ DEVICE / ENGINE ──commit──▶ Flight Recorder

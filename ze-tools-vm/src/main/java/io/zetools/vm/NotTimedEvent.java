@@ -8,7 +8,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /// A command was submitted whose begin and end are not known.
-@Name("zetools.NotTimed")
+@Name("zetools.LiveNotTimed")
 @Label("Command Not Timed")
 @Description("A command was submitted whose begin and end are not known.")
 @Category({"Level Zero", "Device"})

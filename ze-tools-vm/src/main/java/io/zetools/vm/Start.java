@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The class that the probe defines in a VM when that calls Level Zero for the first time, or is attached to. It takes
-/// all others from the directory of the run, as their loader: the program may have this library itself.
+/// The class that the probe defines in a VM when that calls Level Zero for the first time, or is attached to.
+/// It takes all others from the directory of the run, as their loader: the program may have this library
+/// itself.
 final class Start extends ClassLoader {
     private static final String PACKAGE = "io.zetools.vm.";
     private static final String FIRST = "FlightRecording";

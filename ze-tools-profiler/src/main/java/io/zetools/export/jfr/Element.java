@@ -56,9 +56,4 @@ final class Element {
         children.add(child);
         return child;
     }
-
-    /// Removes a child.
-    void remove(Element child) {
-        children.removeIf(each -> each == child);
-    }
 }

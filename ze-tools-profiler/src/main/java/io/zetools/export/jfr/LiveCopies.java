@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// The events in a VM's recording that are about commands which a recording has, too: the recorder handed them to the
-/// VM live. In a file with both the VM's would be a second event of the same command, so that they are taken out: each
-/// becomes an event of the kind that readers pass by, in as many bytes.
+/// The events in a VM's recording that are about commands which a recording has, too: the recorder handed them
+/// to the VM live. In a file with both the VM's would be a second event of the same command, so that they are
+/// taken out: each becomes an event of the kind that readers pass by, in as many bytes.
 ///
 /// Threads: one.
 final class LiveCopies {

@@ -106,9 +106,6 @@ final class TypeTree {
     ///
     /// @param superType empty for none
     Element add(String name, String superType) {
-        var before = byName.get(name);
-        // Readers look for types by their names, too.
-        if (before != null && superType.equals(JfrNames.EVENT_CLASS)) types.remove(before);
         var type = new Element(JfrNames.CLASS).with(JfrNames.NAME, name);
         if (!superType.isEmpty()) type.with(JfrNames.SUPER_TYPE, superType);
         type.with(JfrNames.ID, Long.toString(++lastId));

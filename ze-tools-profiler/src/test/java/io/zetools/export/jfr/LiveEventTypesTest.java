@@ -30,7 +30,7 @@ class LiveEventTypesTest {
         var found = Class.forName("io.zetools.vm." + CLASSES.get(kind)).asSubclass(Event.class);
         var live = EventType.getEventType(found);
         var file = EventTypes.of(kind);
-        assertThat(live.getName()).isEqualTo(file.name());
+        assertThat(live.getName()).isEqualTo(file.name().replace("zetools.", "zetools.Live"));
         assertThat(live.getLabel()).isEqualTo(file.label());
         assertThat(live.getDescription()).isEqualTo(file.description());
         assertThat(live.getCategoryNames()).isEqualTo(file.category());
