@@ -1,21 +1,19 @@
-// Device images: ELF files as the vendor's compiler makes them and its driver gives them out, so that tools read both
-// alike.
+// Device images: ELF files as the vendor's compiler makes them and its driver gives them out. Tools read both alike.
 //
 // zeModuleGetNativeBinary gives a relocatable file. Its sections, in this order:
-//   .text.KERNEL            for each kernel: its instructions (module/isa.h), behind them the functions that it reaches
-//   and no
-//                           kernel before it, and some zeroes
+//   .text.KERNEL            for each kernel: its instructions (module/isa.h), behind them the functions that it
+//                           reaches and no kernel before it, and some zeroes
 //   .text.Intel_Symbol_Table_Void_Program    the functions that no kernel reaches, where there are any
 //   .data.global            contents of variables that have some
 //   .bss.global             room of the others, of which the addresses go on behind those of .data.global
 //   .symtab                 local: _entry and a function for each kernel, functions; global: exported functions,
-//   variables,
-//                           imports (undefined)
+//                           variables, imports (undefined)
 //   .spv                    the SPIR-V that it was built from and that the kernels are executed from
 //   .misc.buildOptions      as they were given; left out where there were none
 //   .misc.specConstantsIds, .misc.specConstantsValues    numbers (u32) and values (u64) of its specialization constants
-//   .note.zemock            says that the image is the mock's: one note, name "zemock", type 1, u32 format version, u32
-//   inputs .debug_info, .debug_abbrev, .debug_line    of programs built with -g: DWARF 4, a unit for each .text section
+//   .note.zemock            says that the image is the mock's: one note, name "zemock", type 1, u32 format version,
+//                           u32 inputs
+//   .debug_info, .debug_abbrev, .debug_line    of programs built with -g: DWARF 4, a unit for each .text section
 //   .rela.debug_info, .rela.debug_line         for nothing there has an address yet
 //   .ze_info                what a driver has to know of the kernels, in YAML
 //   .note.intelgt.compat    the kind of device

@@ -1,14 +1,14 @@
-// Source locations and regions for Fortran. Compile this file together with a Fortran program; there is nothing to
-// link.
+// Source locations and regions for Fortran. Compile this file with a Fortran program; there is nothing to link.
 //
 //   CALL VTSCLDEF(file, line_nr, sclhandle, ierr)       defines a line of a file
-//   CALL VTSCLSTACK(skip, trace, sclhandle, ierr)       defines the call stack; skip 0: the calling procedure comes
-//   first CALL VTTHISL(sclhandle, ierr)                       sets the location of the thread's next event CALL
-//   ZETBEGIN(name, sclhandle, ierr)                begins a region CALL ZETEND(sclhandle, ierr) ends the region that
-//   was begun last CALL ZETINST(name, sclhandle, ierr)                 marks an instant CALL ZETMSG(kind, partner,
-//   bytes, tag, communicator, sclhandle, ierr)
-//                                                       marks a message: ZETOOLS_SEND and so on of zetools.h; bytes is
-//                                                       INTEGER(8)
+//   CALL VTSCLSTACK(skip, trace, sclhandle, ierr)       defines the call stack; skip 0: with the calling procedure
+//   CALL VTTHISL(sclhandle, ierr)                       sets the location of the thread's next event
+//   CALL ZETBEGIN(name, sclhandle, ierr)                begins a region
+//   CALL ZETEND(sclhandle, ierr)                        ends the region that was begun last
+//   CALL ZETINST(name, sclhandle, ierr)                 marks an instant
+//   CALL ZETMSG(kind, partner, bytes, tag, communicator, sclhandle, ierr)
+//                                                       marks a message: ZETOOLS_SEND and so on of zetools.h;
+//                                                       bytes is INTEGER(8)
 //
 // Integers are default integers of 4 bytes, unless it says otherwise. Texts end at their last character that is not
 // blank; their lengths come behind all other arguments, as gfortran and ifx pass them. ierr is ZETOOLS_OK (0) or an
