@@ -13,9 +13,13 @@ cp "$launcher" "$folder/home/bin/zetools"
 zetools=$folder/home/bin/zetools
 cat >"$folder/java" <<'END'
 #!/bin/sh
-# Arguments: when the launcher began, -Dio.zetools.launcher=3, then the launcher's own.
+# Arguments: when the launcher began, the time of day there, -Dio.zetools.launcher=3, then the launcher's own.
 case $1 in
 -Dio.zetools.begin=*[0-9]) shift ;;
+*) exit 8 ;;
+esac
+case $1 in
+-Dio.zetools.time=[0-9]*-[0-9]*) shift ;;
 *) exit 8 ;;
 esac
 property=$1

@@ -57,26 +57,25 @@ public final class FlightEvents implements RecordingSink {
     @Override
     public boolean wants(Part part) {
         return switch (part) {
-            case REMARKS -> true;
-            // Also where VMs are looked for: between two looks none begins to record.
-            case EVENTS -> look();
+            // Places of calls are needed later, also where nothing is recorded now.
+            case REMARKS -> {
+                look();
+                yield targets.values().stream().anyMatch(FlightTarget::hasRing);
+            }
+            case EVENTS -> {
+                look();
+                yield targets.values().stream().anyMatch(FlightTarget::isWanted);
+            }
             case SAMPLES, CALLS -> false;
         };
     }
 
-    /// Looks for VMs.
-    ///
-    /// @return whether any of them records now
-    private boolean look() {
+    /// Looks for VMs, now and then.
+    private void look() {
         long now = System.nanoTime();
-        boolean again = now - looked >= LOOK_NANOS;
-        if (again) looked = now;
-        boolean any = false;
-        for (var each : targets.values()) {
-            if (again) each.look(run);
-            any |= each.isWanted();
-        }
-        return any;
+        if (now - looked < LOOK_NANOS) return;
+        looked = now;
+        for (var each : targets.values()) each.look(run);
     }
 
     @Override
