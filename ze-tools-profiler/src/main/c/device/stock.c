@@ -209,6 +209,22 @@ bool ztd_await_users(ztd_timeline *self, uint32_t stock, ztd_users *are_there) {
     return true;
 }
 
+void ztd_forget_stocks(ztd_timeline *self, ze_context_handle_t context) {
+    if (!ztd_lock(self)) {
+        return;
+    }
+    for (uint32_t i = 0; i < self->stock_count; i++) {
+        ztd_stock *own = &self->stocks[i];
+        // Its events stay where they are: a command that is pending may name one. Nothing asks the driver about them.
+        if (own->alive && own->context == context) {
+            own->alive = false;
+            own->free = own->soiled = 0;
+            own->never = NULL;
+        }
+    }
+    ztd_unlock(self);
+}
+
 void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
     for (uint32_t i = 0; i < self->stock_count; i++) {
         ztd_stock *own = &self->stocks[i];

@@ -87,6 +87,10 @@ static void before(ztd_timeline *self, const ztd_api *api, uint32_t function, vo
 
 static void made(ztd_timeline *self, const ztd_api *api, uint32_t function, void *const *params) {
     switch (function) {
+    case ZTP_zeContextCreate:
+    case ZTP_zeContextCreateEx:
+        ztd_forget_stocks(self, *ZTD_ARGUMENT(params, ze_context_handle_t *, function == ZTP_zeContextCreate ? 2 : 4));
+        break;
     case ZTP_zeCommandListCreate:
         ztd_list_created(self, api, params);
         break;
@@ -260,7 +264,8 @@ static void leave(ztp_state *state, uint32_t loader, uint32_t function, void *pa
     X(zeEventPoolCreate, n) X(zeEventPoolDestroy, n) X(zeEventPoolOpenIpcHandle, n) X(zeEventPoolGetFlags, n)          \
     X(zeEventCreate, n) X(zeEventDestroy, n) X(zeEventCounterBasedCreate, n) X(zeEventHostReset, n)                    \
     X(zeEventHostSignal, n) X(zeEventHostSynchronize, n) X(zeEventQueryStatus, n) X(zeEventQueryKernelTimestamp, n)    \
-    X(zeContextDestroy, n) X(zeCommandListBeginGraphCaptureExt, n) X(zeCommandListBeginCaptureIntoGraphExt, n)         \
+    X(zeContextCreate, n) X(zeContextCreateEx, n) X(zeContextDestroy, n)                                               \
+    X(zeCommandListBeginGraphCaptureExt, n) X(zeCommandListBeginCaptureIntoGraphExt, n)                                \
     X(zeCommandListEndGraphCaptureExt, n) X(zeCommandListGetNextCommandIdExp, n)                                       \
     X(zeCommandListGetNextCommandIdWithKernelsExp, n) X(zeCommandListUpdateMutableCommandsExp, n)                      \
     X(zeCommandListUpdateMutableCommandKernelsExp, n) X(zeCommandListUpdateMutableCommandSignalEventExp, n)            \

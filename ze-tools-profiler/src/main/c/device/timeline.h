@@ -544,6 +544,8 @@ typedef bool ztd_users(const ztd_timeline *self, uint32_t stock);
 // Waits until none does any more, which takes none long; false if one does after half a second. The lock is held, and
 // given up meanwhile.
 bool ztd_await_users(ztd_timeline *self, uint32_t stock, ztd_users *are_there);
+// Forgets the events of a context whose handle a new one has: it ended with its driver.
+void ztd_forget_stocks(ztd_timeline *self, ze_context_handle_t context);
 // Destroys the events of a context that is about to be destroyed; those that are being read stay. Without the lock.
 void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context);
 

@@ -16,6 +16,8 @@ final class FillProcess {
 
     private FillProcess() {}
 
+    /// Fills.
+    ///
     /// @param arguments the number of rounds, that of fills in each, and `stop` if no recording of this VM is
     ///     to run
     public static void main(String[] arguments) {

@@ -28,6 +28,8 @@ final class FlightCost {
         this.divisor = divisor;
     }
 
+    /// Measures.
+    ///
     /// @param arguments `ZETOOLS PROGRAMS [--turns=N] [--small]`
     public static void main(String[] arguments) throws IOException, InterruptedException {
         try (var command = new CommandRuns(arguments, "FlightCost ZETOOLS PROGRAMS [--turns=N] [--small]")) {

@@ -58,10 +58,7 @@ public final class FlightEvents implements RecordingSink {
     public boolean wants(Part part) {
         return switch (part) {
             // Places of calls are needed later, also where nothing is recorded now.
-            case REMARKS -> {
-                look();
-                yield targets.values().stream().anyMatch(FlightTarget::hasRing);
-            }
+            case REMARKS -> true;
             case EVENTS -> {
                 look();
                 yield targets.values().stream().anyMatch(FlightTarget::isWanted);

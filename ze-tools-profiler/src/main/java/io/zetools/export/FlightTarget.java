@@ -91,11 +91,6 @@ final class FlightTarget {
         log.report(e, () -> "process %d gets no live events".formatted(pid));
     }
 
-    /// Returns whether the process is a VM that may record events.
-    boolean hasRing() {
-        return ring != null;
-    }
-
     /// Returns whether the VM records events now.
     boolean isWanted() {
         return unlessCut(() -> ring != null && ring.isWanted(), false);
