@@ -25,6 +25,10 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     /// Events are held back for so long: others that ended before may still be in the ring of another thread.
     private static final long HELD_NANOS = 1_000_000_000;
 
+    /// Commands come so much later: a device may be ready before the call returns that appended the command, and the
+    /// place of a call comes with its end.
+    private static final long BEHIND_NANOS = 200_000_000;
+
     /// More events than these do not wait.
     private static final int MOST_HELD = 1 << 17;
 
@@ -209,7 +213,11 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     void flush() {
         for (var calls = chunks.calls(ProcessChunks.ANY); calls != null; calls = chunks.calls(ProcessChunks.ANY))
             write(calls);
-        if (chunks.waiting() > 0) writeEvents(System.nanoTime() - HELD_NANOS);
+        if (chunks.waiting() > 0) {
+            long until = System.nanoTime() - HELD_NANOS;
+            writeEvents(RecordingSink.Part.REMARKS, until);
+            writeEvents(RecordingSink.Part.EVENTS, until - BEHIND_NANOS);
+        }
         if (chunks.waiting() == 0 && activities.isEmpty()) {
             whenWritten.values().forEach(Runnable::run);
             whenWritten.clear();
