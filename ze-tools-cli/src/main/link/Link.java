@@ -63,7 +63,7 @@ final class Link {
         for (var module : arguments[2].split(":")) if (module.endsWith(".jar")) keepLicences(Path.of(module), java);
     }
 
-    /// Copies the licences and notices of a library beside those of Java, since nobody sees them in the image.
+    /// Copies the licences and notices of a library beside those of Java: the image has no files of libraries.
     private static void keepLicences(Path jar, Path java) throws IOException {
         try (var in = new JarFile(jar.toFile())) {
             for (var entry : in.stream().toList()) {

@@ -68,11 +68,7 @@ final class ExportCommand implements Syntax.Specified {
         spec.usageMessage()
                 .sortOptions(false)
                 .footer("", "Nothing is overwritten. Each format that is named is written.");
-        spec.addPositional(Syntax.parameter(
-                "FILE",
-                Path.class,
-                value -> file = value,
-                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.recording(value -> file = value));
         spec.addArgGroup(formats.spec());
         spec.addOption(Syntax.option(
                         "--into",

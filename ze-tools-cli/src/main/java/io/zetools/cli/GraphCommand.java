@@ -13,18 +13,14 @@ import picocli.CommandLine.Model.CommandSpec;
 final class GraphCommand implements Syntax.Specified {
     private Path file = Path.of("");
 
-    private int process;
+    private int process = -1;
 
     private final CommandSpec spec = Syntax.command(
             this, "graph", "Prints the task graph of a recorded SYCL program in the language of Graphviz.");
 
     GraphCommand() {
         spec.usageMessage().sortOptions(false).footer("", "zetools graph app.zetools | dot -Tsvg > app.svg");
-        spec.addPositional(Syntax.parameter(
-                "FILE",
-                Path.class,
-                value -> file = value,
-                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.recording(value -> file = value));
         spec.addOption(Syntax.option(
                         "--process",
                         "NUMBER",

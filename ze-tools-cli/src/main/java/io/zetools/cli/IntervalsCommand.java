@@ -26,11 +26,7 @@ final class IntervalsCommand implements Syntax.Specified {
                 .footer(
                         "",
                         "A command belongs to the interval in which the program has submitted it, with its whole time.");
-        spec.addPositional(Syntax.parameter(
-                "FILE",
-                Path.class,
-                value -> file = value,
-                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.recording(value -> file = value));
         spec.addPositional(Syntax.parameter(
                 "TIMES",
                 Path.class,

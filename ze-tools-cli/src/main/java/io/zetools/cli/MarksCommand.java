@@ -28,11 +28,7 @@ final class MarksCommand implements Syntax.Specified {
                 .footer(
                         "",
                         "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run.");
-        spec.addPositional(Syntax.parameter(
-                "FILE",
-                Path.class,
-                value -> file = value,
-                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.recording(value -> file = value));
         spec.addOption(Syntax.list(
                 "--runtimes",
                 "NAMES",

@@ -36,11 +36,7 @@ final class ReportCommand implements Syntax.Specified {
                         "",
                         "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
                                 + " --strict also if records are lost, or the recording has no end.");
-        spec.addPositional(Syntax.parameter(
-                "FILE",
-                Path.class,
-                value -> file = value,
-                "A recording, or a directory of recordings that belong together."));
+        spec.addPositional(Syntax.recording(value -> file = value));
         form.addTo(spec);
         spec.addOption(Syntax.flag(
                 "--kernels", value -> kernels = value, "Properties of kernels, too. --json has them always."));

@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -117,6 +118,11 @@ final class Syntax {
                 .getter(value)
                 .setter(value)
                 .build();
+    }
+
+    /// Returns the parameter that names what a command reads.
+    static PositionalParamSpec recording(Consumer<Path> kept) {
+        return parameter("FILE", Path.class, kept, "A recording, or a directory of recordings that belong together.");
     }
 
     /// Returns parameters of a command, of which at least one must be given.

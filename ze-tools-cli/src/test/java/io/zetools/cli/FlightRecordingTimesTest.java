@@ -60,7 +60,7 @@ class FlightRecordingTimesTest {
     void insideOfTheProgramsEvents() throws Exception {
         var command = new Command(work);
         var line = command.line("run", "-q", "-o", "x.zetools", "--jfr", "out.jfr", "--");
-        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.add(FlightFile.java());
         line.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
         line.addAll(List.of(AroundVm.class.getName(), "" + STEPS));
         var result = command.run(line);

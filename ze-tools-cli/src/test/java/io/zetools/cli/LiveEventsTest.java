@@ -7,11 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -35,13 +33,9 @@ class LiveEventsTest {
         command = new Command(work);
     }
 
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    }
-
     private List<String> program(List<String> before, List<String> options, Class<?> program, String... arguments) {
         var line = new ArrayList<>(before);
-        line.add(java());
+        line.add(FlightFile.java());
         line.add("--enable-native-access=ALL-UNNAMED");
         line.addAll(options);
         line.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
@@ -50,15 +44,7 @@ class LiveEventsTest {
     }
 
     private List<RecordedEvent> events(String file, String type) throws IOException {
-        var found = new ArrayList<RecordedEvent>();
-        try (var in = new RecordingFile(work.resolve(file))) {
-            while (in.hasMoreEvents()) {
-                var event = in.readEvent();
-                if (event.getEventType().getName().equals(type)) found.add(event);
-            }
-        }
-        found.sort(Comparator.comparing(RecordedEvent::getStartTime));
-        return found;
+        return FlightFile.events(work.resolve(file), type);
     }
 
     @Test
@@ -71,7 +57,7 @@ class LiveEventsTest {
         var steps = new TreeMap<Instant, RecordedEvent>();
         for (var each : events("own.jfr", "app.Step")) steps.put(each.getStartTime(), each);
         assertThat(steps).hasSize(STEPS);
-        // What a stream has seen, and how late.
+        // The number of events that the stream got, and the longest delay.
         assertThat(result.out()).matches("%d \\d+\n".formatted(STEPS));
         assertThat(fills).hasSize(STEPS);
         for (var fill : fills) {

@@ -8,10 +8,8 @@ import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -45,19 +43,8 @@ class RunFlightRecordingTest {
         return line;
     }
 
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    }
-
     private List<jdk.jfr.consumer.RecordedEvent> events(String file, String type) throws IOException {
-        var found = new ArrayList<jdk.jfr.consumer.RecordedEvent>();
-        try (var in = new RecordingFile(work.resolve(file))) {
-            while (in.hasMoreEvents()) {
-                var event = in.readEvent();
-                if (event.getEventType().getName().equals(type)) found.add(event);
-            }
-        }
-        return found;
+        return FlightFile.events(work.resolve(file), type);
     }
 
     private long recordedFills() throws IOException {
@@ -93,7 +80,7 @@ class RunFlightRecordingTest {
     @Test
     @DisplayName("one file has both, with the stacks of calls, and the program ends as it does alone")
     void both() throws Exception {
-        var result = command.run(line(java(), List.of()));
+        var result = command.run(line(FlightFile.java(), List.of()));
         assertThat(result.exit()).as(result.err()).isEqualTo(FillsVm.EXIT);
         assertThat(result.out()).isEqualTo("filled %d\n".formatted(FILLS));
         assertThat(result.err()).contains("zetools: wrote out.jfr\n");
@@ -110,7 +97,7 @@ class RunFlightRecordingTest {
     @DisplayName("a VM that records itself already goes on, and no command is in a file twice")
     void ownRecording() throws Exception {
         var options = List.of("-XX:StartFlightRecording:filename=own.jfr,settings=profile", "-Xlog:disable");
-        var result = command.run(line(java(), options));
+        var result = command.run(line(FlightFile.java(), options));
         assertThat(result.exit()).as(result.err()).isEqualTo(FillsVm.EXIT);
         assertThat(result.out()).isEqualTo("filled %d\n".formatted(FILLS));
         checkDevices();
@@ -121,7 +108,7 @@ class RunFlightRecordingTest {
     @Test
     @DisplayName("of a VM that is killed the file has what that had flushed")
     void killed() throws Exception {
-        var process = command.start("killed", line(java(), List.of(), "waits"));
+        var process = command.start("killed", line(FlightFile.java(), List.of(), "waits"));
         while (!Files.readString(work.resolve("killed.out")).contains("filled")) Thread.sleep(10);
         Thread.sleep(FLUSHED_AFTER_MILLIS);
         process.descendants()
@@ -157,7 +144,7 @@ class RunFlightRecordingTest {
     @DisplayName("what could not be written in the end is refused before the program starts")
     void refused() throws Exception {
         Files.writeString(work.resolve("out.jfr"), "mine");
-        var there = command.run(line(java(), List.of()));
+        var there = command.run(line(FlightFile.java(), List.of()));
         assertThat(there.exit()).isEqualTo(2);
         assertThat(there.out()).isEmpty();
         assertThat(there.err()).contains("out.jfr is there already, and nothing is overwritten");

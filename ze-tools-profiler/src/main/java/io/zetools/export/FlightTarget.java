@@ -52,7 +52,7 @@ final class FlightTarget {
     private boolean failed;
     private long seen;
     private long lost;
-    private long told = -1;
+    private long reported = -1;
 
     FlightTarget(int process, long pid) {
         this.process = process;
@@ -126,9 +126,6 @@ final class FlightTarget {
         };
         if (lane == NO_ROOM) return null;
         for (int each : numbers) if (each == NO_ROOM) return null;
-        var sizes = new long[LiveMessage.Command.SIZES];
-        for (int i = 0; i < fields.sizes().size(); i++)
-            sizes[i] = fields.sizes().get(i);
         int at = 0;
         return new LiveMessage.Command(
                 fields.kind(),
@@ -174,9 +171,9 @@ final class FlightTarget {
 
     /// Sends how many events were lost, if that is something new.
     void account(long nanos) {
-        if (lost == 0 || lost == told) return;
+        if (lost == 0 || lost == reported) return;
         try {
-            if (write(new LiveMessage.Account(nanos, seen, lost, pid))) told = lost;
+            if (write(new LiveMessage.Account(nanos, seen, lost, pid))) reported = lost;
         } catch (IOException e) {
             fail(e);
         }
@@ -193,7 +190,7 @@ final class FlightTarget {
     void end(long nanos) {
         long until = System.nanoTime() + PATIENCE_NANOS;
         account(nanos);
-        while (isWanted() && lost != told && lost > 0 && System.nanoTime() - until < 0) {
+        while (isWanted() && lost != reported && lost > 0 && System.nanoTime() - until < 0) {
             LockSupport.parkNanos(WAIT_NANOS);
             account(nanos);
         }

@@ -25,8 +25,8 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     /// Events are held back for so long: others that ended before may still be in the ring of another thread.
     private static final long HELD_NANOS = 1_000_000_000;
 
-    /// Commands come so much later: a device may be ready before the call returns that appended the command, and the
-    /// place of a call comes with its end.
+    /// Commands are held back for so much longer: a device may be ready before the call returns that appended the
+    /// command, and the place of a call comes with its end.
     private static final long BEHIND_NANOS = 200_000_000;
 
     /// More events than these do not wait.
