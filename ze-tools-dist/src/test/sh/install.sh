@@ -108,7 +108,7 @@ try_wheel() {
 # All files of the system that a package might leave.
 files() {
     find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /tmp -o -path /run -o -path "$work" \) -prune -o -print |
-        grep -v -e '^/var/lib/dpkg' -e '^/var/log' -e '^/var/cache/man' -e "^$HOME/.cache" -e __pycache__ | sort
+        grep -v -e '^/var/lib/dpkg' -e '^/var/log' -e '^/var/cache/man' -e "^${HOME-}/.cache" -e __pycache__ | sort
 }
 
 try_debian() {
