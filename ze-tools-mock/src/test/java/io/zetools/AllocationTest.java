@@ -75,6 +75,7 @@ class AllocationTest {
     void aThreadThatReadsMeetsAnExceptionAndNoFreedMemory() {
         var memory = Allocation.createHost(context, 1 << 16);
         var segment = memory.segment();
+        segment.fill((byte) 0);
         var reading = new AtomicBoolean();
         var reader = CompletableFuture.supplyAsync(() -> {
             try {
@@ -88,8 +89,7 @@ class AllocationTest {
                 return "closed";
             }
         });
-        segment.fill((byte) 0);
-        while (!reading.get()) Thread.onSpinWait();
+        while (!reading.get() && !reader.isDone()) Thread.onSpinWait();
         memory.close();
 
         assertThat(reader).succeedsWithin(Duration.ofSeconds(20)).isEqualTo("closed");

@@ -11,37 +11,44 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Recordings of each version of the format, as the release of their time wrote them. They are kept.
 class FormatsTest {
-    private static final Path KEPT = Path.of("src/test/resources/io/zetools/recording");
-
     @TempDir
     Path folder;
 
-    private static Path kept(int version) {
-        return KEPT.resolve("format-%d.zetools".formatted(version));
+    /// Copies the recording of a format, which is on the class path, for the tests run in other folders too.
+    private Path kept(int version) throws IOException {
+        var name = "format-%d.zetools".formatted(version);
+        try (var recording = FormatsTest.class.getResourceAsStream(name)) {
+            assertThat(recording)
+                    .as("a new format needs a recording that is kept: %s", name)
+                    .isNotNull();
+            var path = folder.resolve(name);
+            Files.copy(recording, path, StandardCopyOption.REPLACE_EXISTING);
+            return path;
+        }
     }
 
     @Test
-    void thereIsARecordingOfEachFormat() {
-        assertThat(IntStream.rangeClosed(1, RecordingFormat.VERSION).mapToObj(FormatsTest::kept))
-                .as("a new format needs a recording that is kept")
-                .allSatisfy(path -> assertThat(path).isRegularFile());
+    void thereIsARecordingOfEachFormat() throws IOException {
+        for (int version = 1; version <= RecordingFormat.VERSION; version++)
+            assertThat(kept(version)).isNotEmptyFile();
     }
 
     @Test
-    void refusesTheFirstFormatInOneSentence() {
-        assertThatThrownBy(() -> Recording.open(kept(1)))
+    void refusesTheFirstFormatInOneSentence() throws IOException {
+        var first = kept(1);
+        assertThatThrownBy(() -> Recording.open(first))
                 .isInstanceOf(IOException.class)
                 .hasMessage(
                         "%s is no recording that can be read: it has the format 1 of an older zetools, and zetools %s reads the format %d"
-                                .formatted(kept(1), Release.current(), RecordingFormat.VERSION));
+                                .formatted(first, Release.current(), RecordingFormat.VERSION));
     }
 
     @Test
