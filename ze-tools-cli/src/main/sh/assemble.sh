@@ -75,6 +75,8 @@ finish)
     cp -- "$probe/libzetools_probe.so" "$folder/lib/libzetools_probe.so"
     cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
     cp -- "$headers/../../LICENSE" "$headers/../../NOTICE" "$folder/"
+    mkdir -- "$folder/include"
+    cp -- "$headers/../../ze-tools-profiler/src/main/c/include/"* "$folder/include/"
     chmod 755 -- "$folder/bin/zetools"
     [ ! -d "$zemock" ] || cp -R -- "$zemock" "$folder/zemock"
     sh "$headers/../src/main/sh/old-systems.sh" "$folder"

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// The output of a command as a page shows it: lines that are `...` stand for any, numbers with their units for
-/// any others, and spaces for any of them. Numbers of lines in a source stand for themselves. Between two `...`
+/// any others, as do addresses, and spaces for any of them. Numbers of lines in a source stand for themselves. Between
+/// two `...`
 /// lines may be mixed with others and change places, since tables are sorted by times.
 ///
 /// @param parts the lines between two `...`
@@ -16,7 +17,7 @@ record Shown(List<List<String>> parts) {
     private static final String ANY = "...";
 
     private static final String NUMBER =
-            "(?<!\\.java:|line: |[\\w.])[-≈]? ?\\d[\\d,.:⁻⁰-⁹]*(?:e-?\\d+)?(?: (?:ns|us|ms|s|%|B|[kKMGT]i?B|[kMG]B/s)(?!\\w))?";
+            "0x[0-9a-f]+|(?<!\\.(?:java|cl|c|cpp|f90):|line: |[\\w.])[-≈]? ?\\d[\\d,.:⁻⁰-⁹]*(?:e-?\\d+)?(?: (?:ns|us|ms|s|%|B|[kKMGT]i?B|[kMG]B/s)(?!\\w))?";
 
     static Shown of(String text) {
         var parts = new ArrayList<List<String>>();

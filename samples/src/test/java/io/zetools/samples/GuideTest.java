@@ -1,0 +1,182 @@
+package io.zetools.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Runs the pages of the guide as a reader would: writes the files that a page shows, and runs each block of commands
+/// in its turn, in one folder, with the packaged command and the simulated GPU. A page whose first line is the comment
+/// `begins like PAGE` takes the files of that page and its first block of commands before its own.
+@Timeout(600)
+@DisplayName("docs/guide")
+class GuideTest {
+    private static final Path GUIDE = Path.of("../docs/guide");
+    private static final int LIMIT_SECONDS = 180;
+
+    /// Languages of blocks that show a piece of a file, or what the tests of packages run.
+    private static final Set<String> SHOWN_ONLY = Set.of("xml", "dockerfile", "yaml");
+
+    /// Tools that a page may need, and a machine may lack.
+    private static final List<String> TOOLS =
+            List.of("cc", "g++", "gfortran", "clang-15", "llvm-spirv-15", "mpirun", "python3");
+
+    private static final Pattern BEGIN = Pattern.compile("\\A<!-- begins like (\\S+\\.md) -->");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(#[^)]*)?\\)");
+
+    private final Path zetools = Path.of(System.getProperty("zetools.folder", "../ze-tools-cli/target/zetools"))
+            .toAbsolutePath()
+            .normalize();
+
+    @TempDir
+    private Path folder;
+
+    private int runs;
+
+    static List<String> pages() throws IOException {
+        try (var files = Files.list(GUIDE)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static Page page(String name) {
+        return Page.read(GUIDE.resolve(name));
+    }
+
+    @BeforeEach
+    void commandsAreThere() {
+        assumeTrue(
+                Files.isExecutable(zetools.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
+        assumeTrue(Files.isDirectory(zetools.resolve("zemock")), "the simulated GPU's folder was not built");
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    @DisplayName("files compile, commands succeed, and print what their page shows")
+    void runs(String name) throws Exception {
+        var page = page(name);
+        var begin = BEGIN.matcher(page.text());
+        var before = begin.find() ? page(begin.group(1)).blocks() : List.<Page.Block>of();
+        for (var tool : TOOLS)
+            assumeTrue(
+                    isInstalled(tool)
+                            || Stream.concat(before.stream(), page.blocks().stream())
+                                    .noneMatch(block -> uses(block, tool)),
+                    tool + " is not installed");
+        for (var block : before) if (!block.file().isEmpty()) write(block);
+        for (var block : before) {
+            if (!block.language().equals("sh")) continue;
+            run(block.text());
+            break;
+        }
+        var output = "";
+        for (var block : page.blocks()) {
+            if (!block.file().isEmpty()) write(block);
+            else if (block.language().equals("sh")) output = run(block.text());
+            else if (block.language().equals("text")) Shown.of(block.text()).check(output);
+            else
+                assertThat(block.language())
+                        .as("a block that is neither run nor named")
+                        .isIn(SHOWN_ONLY);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    @DisplayName("links lead to files, and each page but the first ends with what can go wrong")
+    void leads(String name) {
+        var text = page(name).text();
+        assertThat(LINK.matcher(text).results().map(link -> link.group(1)).filter(link -> !link.startsWith("http")))
+                .allSatisfy(link -> assertThat(GUIDE.resolve(link)).exists());
+        if (name.equals("README.md")) assertThat(pagesIn(text)).containsAll(pagesBut(name));
+        else
+            assertThat(text.lines().filter(line -> line.startsWith("## ")).reduce((_, last) -> last))
+                    .contains("## What can go wrong");
+    }
+
+    private static Set<String> pagesIn(String text) {
+        return LINK.matcher(text).results().map(link -> link.group(1)).collect(Collectors.toSet());
+    }
+
+    private static List<String> pagesBut(String name) {
+        try {
+            return pages().stream().filter(each -> !each.equals(name)).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean uses(Page.Block block, String tool) {
+        return block.language().equals("sh")
+                && Pattern.compile("(?m)(^|[ ;|&(])" + Pattern.quote(tool) + " ")
+                        .matcher(block.text())
+                        .find();
+    }
+
+    private static boolean isInstalled(String tool) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
+                .anyMatch(each -> Files.isExecutable(Path.of(each, tool)));
+    }
+
+    private void write(Page.Block block) throws IOException {
+        Files.writeString(folder.resolve(block.file()), block.text());
+    }
+
+    /// Runs commands, the first failure of which ends them; returns what they print, without the folder.
+    private String run(String commands) throws IOException, InterruptedException {
+        var out = folder.resolve("output" + runs++);
+        var builder = new ProcessBuilder("sh", "-e", "-c", commands)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile());
+        var environment = builder.environment();
+        environment.remove("JAVA_TOOL_OPTIONS");
+        environment.remove("ZE_ENABLE_TRACING_LAYER");
+        environment.put("CLASS_PATH", classPath());
+        environment.put("ZETOOLS", zetools.toString());
+        environment.put(
+                "PATH",
+                "%s:%s:%s"
+                        .formatted(
+                                zetools.resolve("bin"),
+                                Path.of(System.getProperty("java.home"), "bin"),
+                                System.getenv("PATH")));
+        environment.put("LD_LIBRARY_PATH", zetools.resolve("zemock/lib").toString());
+        environment.put(
+                "ZE_ENABLE_ALT_DRIVERS",
+                zetools.resolve("zemock/lib/libze_mock.so").toString());
+        var process = builder.start();
+        assertThat(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS))
+                .as(commands)
+                .isTrue();
+        var output = Files.readString(out).replace(folder.toRealPath() + "/", "");
+        assertThat(process.exitValue()).as("%s%n%s", commands, output).isZero();
+        return output;
+    }
+
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .map(each -> Path.of(each).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+}
