@@ -12,6 +12,7 @@
 // glibc 2.34 moved these into its main library, under a new version; it has the older one, too.
 ZE_OLD(dladdr);
 ZE_OLD(dlclose);
+ZE_OLD(dlerror);
 ZE_OLD(dlopen);
 ZE_OLD(dlvsym);
 // A library that answers for dlsym itself has that of all its parts.

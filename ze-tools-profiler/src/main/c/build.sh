@@ -41,7 +41,7 @@ build)
         strip --strip-debug -o "$shipped" "$build_dir/$library" 2>/dev/null || cp "$build_dir/$library" "$shipped"
         cmp -s "$shipped" "$output_dir/$library" || cp "$shipped" "$output_dir/$library"
     done
-    for program in zetools_symbols zetools; do
+    for program in zetools_symbols zetools_doctor zetools; do
         if [ -f "$build_dir/$program" ]; then
             strip -o "$build_dir/$program.shipped" "$build_dir/$program" 2>/dev/null || cp "$build_dir/$program" "$build_dir/$program.shipped"
             cmp -s "$build_dir/$program.shipped" "$output_dir/$program" || cp "$build_dir/$program.shipped" "$output_dir/$program"

@@ -2,11 +2,8 @@
 // simulated GPU can have that of a real one.
 #include <dlfcn.h>
 
+#include "base/simulation.h"
 #include "calls/calls.h"
-
-// Exported by each library that holds the simulated GPU, and by the library that plays a kernel driver.
-#define SIMULATION "zemock_reset"
-#define BOARD "zemock_board"
 
 enum { SIMULATIONS = 8 };
 
@@ -27,9 +24,9 @@ static void look_at(const ztp_object *object, uint32_t *count) {
     if (handle == NULL) {
         return;
     }
-    if (*count < SIMULATIONS && ztp_has_own(handle, base, SIMULATION)) {
+    if (*count < SIMULATIONS && ztp_has_own(handle, base, ZTP_SIMULATION)) {
         simulations[(*count)++] = *object;
-    } else if (ztp_has_own(handle, base, BOARD)) {
+    } else if (ztp_has_own(handle, base, ZTP_BOARD)) {
         atomic_store(&has_board, 1);
     }
     ztp_look_for_driver(handle, base);

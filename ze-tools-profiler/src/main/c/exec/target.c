@@ -13,7 +13,7 @@
 
 static const char OWN_LOADER[] = "/lib64/ld-linux-x86-64.so.2";
 
-enum { SCRIPTS = 4, LINE = 256 };
+enum { SCRIPTS = 4, LINE = TARGET_LINE };
 
 // The file that execvp finds.
 static bool find_file(const char *program, char *path) {
@@ -78,7 +78,9 @@ static bool needs_asan(int file, const Elf64_Ehdr *header, const Elf64_Phdr *dyn
     return false;
 }
 
-static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *needs, size_t size) {
+// interpreter: receives the path of the program's dynamic loader, empty where it names none; LINE bytes.
+static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *interpreter, char *needs, size_t size) {
+    interpreter[0] = 0;
     if (header->e_ident[EI_CLASS] != ELFCLASS64 || header->e_machine != EM_X86_64) {
         snprintf(needs, size, "another processor");
         return TARGET_FOREIGN;
@@ -93,12 +95,13 @@ static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *needs, 
             return TARGET_ASAN;
         }
         if (segment.p_type == PT_INTERP) {
-            char path[LINE] = "";
-            size_t length = segment.p_filesz < sizeof path - 1 ? segment.p_filesz : sizeof path - 1;
-            const char *name = pread(file, path, length, (off_t)segment.p_offset) < 0 ? NULL : strrchr(path, '/');
+            size_t length = segment.p_filesz < LINE - 1 ? segment.p_filesz : LINE - 1;
+            ssize_t count = pread(file, interpreter, length, (off_t)segment.p_offset);
+            interpreter[count < 0 ? 0 : count] = 0;
+            const char *name = strrchr(interpreter, '/');
             // The loader of another folder, as of a distribution that keeps versions apart, is still that of glibc.
             if (name != NULL && strcmp(name, strrchr(OWN_LOADER, '/')) != 0) {
-                snprintf(needs, size, "%s", path);
+                snprintf(needs, size, "%s", interpreter);
                 return TARGET_FOREIGN;
             }
             kind = TARGET_GOOD;
@@ -122,8 +125,14 @@ static bool read_env_script(const char *head, char *path) {
 }
 
 target_kind look_at_target(const char *program, char *needs, size_t size) {
-    char path[PATH_MAX];
+    char path[PATH_MAX], interpreter[TARGET_LINE];
+    return look_at_file(program, path, interpreter, needs, size);
+}
+
+target_kind look_at_file(const char *program, char *path, char *interpreter, char *needs, size_t size) {
+    interpreter[0] = 0;
     if (!find_file(program, path)) {
+        path[0] = 0;
         return TARGET_GOOD;
     }
     for (int i = 0; i < SCRIPTS; i++) {
@@ -141,7 +150,7 @@ target_kind look_at_target(const char *program, char *needs, size_t size) {
         bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
         bool gains = fstat(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
                                                    (status.st_mode & S_ISGID && status.st_gid != getegid()));
-        target_kind kind = is_elf ? look_at_elf(file, &head.header, needs, size) : TARGET_GOOD;
+        target_kind kind = is_elf ? look_at_elf(file, &head.header, interpreter, needs, size) : TARGET_GOOD;
         close(file);
         if (is_elf) {
             return gains && (kind == TARGET_GOOD || kind == TARGET_ASAN) ? TARGET_SETUID : kind;

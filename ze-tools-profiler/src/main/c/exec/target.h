@@ -7,6 +7,9 @@
 
 // ---- target.c -------------------------------------------------------------------------------------------------------
 
+// The longest path of a dynamic loader, and the longest line of a script, with the byte behind it.
+enum { TARGET_LINE = 256 };
+
 // The answer that a program's file gives for the probe: TARGET_GOOD, or the reason for which it cannot be loaded into
 // the program. It is loaded into one that is built with AddressSanitizer (TARGET_ASAN) if that is asked not to insist
 // on being first.
@@ -16,6 +19,10 @@ typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID, TARGET
 // loader where it is TARGET_FOREIGN, and the sanitizer's library where it is TARGET_ASAN, in at most `size` bytes.
 // Takes no lock and no memory: a process that shares its parent's memory may call it.
 target_kind look_at_target(const char *program, char *needs, size_t size);
+
+// Does the same, and keeps what it has found: the path of the file that is a program of its own, behind scripts, empty
+// where there is none, in PATH_MAX bytes; and that of its dynamic loader, empty where it names none, in TARGET_LINE.
+target_kind look_at_file(const char *program, char *path, char *interpreter, char *needs, size_t size);
 
 // ---- environment.c --------------------------------------------------------------------------------------------------
 
