@@ -17,6 +17,8 @@ module io.zetools {
     exports io.zetools.sysman;
     exports io.zetools.trace;
     exports io.zetools.trace.call;
+    exports io.zetools.internal.driver to
+            io.zetools.profiler;
     exports io.zetools.internal.log to
             io.zetools.cli,
             io.zetools.profiler;

@@ -2,6 +2,7 @@ package io.zetools;
 
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.internal.driver.DriverVariable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,25 +12,6 @@ import java.util.List;
 /// Finds out why a loader came up without a driver. The loader itself answers with one code for every reason.
 final class NoDriver {
     private static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
-
-    /// Variables with which Intel's driver does not start where something is missing that they ask for.
-    private static final List<Cause> CAUSES = List.of(
-            new Cause(
-                    "ZET_ENABLE_METRICS",
-                    "Intel's driver does not start without libigdmd.so.1 and libigdml.so.1, its metrics libraries;"
-                            + " without the variable it does, and MetricSwitch.enable says what is missing",
-                    false),
-            new Cause(
-                    "ZET_ENABLE_PROGRAM_DEBUGGING",
-                    "Intel's driver does not start unless the kernel driver has EU debugging enabled"
-                            + " (prelim_enable_eu_debug, or enable_eudebug of xe)",
-                    false),
-            new Cause("ZE_AFFINITY_MASK", "Intel's driver does not start if it leaves no device", true));
-
-    /// A variable that can keep a driver from starting.
-    ///
-    /// @param zeroCounts true if the value 0 asks for something, too
-    private record Cause(String variable, String effect, boolean zeroCounts) {}
 
     private NoDriver() {}
 
@@ -77,13 +59,11 @@ final class NoDriver {
 
     /// Returns sentences on the variables that are set and can keep a driver from starting.
     static List<String> causes() {
-        var found = new ArrayList<String>();
-        for (var cause : CAUSES) {
-            var value = NativeEnvironment.get(cause.variable).orElse("");
-            if (value.isEmpty() || (value.equals("0") && !cause.zeroCounts)) continue;
-            found.add("%s=%s: %s".formatted(cause.variable, value, cause.effect));
-        }
-        return found;
+        return DriverVariable.asking(NativeEnvironment::get).stream()
+                .map(each -> "%s=%s: %s"
+                        .formatted(
+                                each.name(), NativeEnvironment.get(each.name()).orElse(""), each.effect()))
+                .toList();
     }
 
     private static void altDrivers(String drivers, List<String> findings) {

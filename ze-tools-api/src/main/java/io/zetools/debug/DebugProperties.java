@@ -7,6 +7,7 @@ import static io.zetools.ffi.LevelZeroNative.zetDeviceGetDebugProperties;
 import io.zetools.Device;
 import io.zetools.Flags;
 import io.zetools.internal.Calls;
+import io.zetools.internal.driver.KernelSwitches;
 import java.lang.foreign.Arena;
 import java.util.List;
 import java.util.Objects;

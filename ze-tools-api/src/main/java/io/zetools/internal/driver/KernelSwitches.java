@@ -1,4 +1,4 @@
-package io.zetools.debug;
+package io.zetools.internal.driver;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -10,14 +10,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// The switches by which the kernel's GPU drivers allow debugging, one for each card.
-final class KernelSwitches {
+///
+/// Threads: any.
+public final class KernelSwitches {
     private static final List<String> NAMES =
             List.of("prelim_enable_eu_debug", "device/prelim_enable_eudebug", "device/enable_eudebug");
 
     private KernelSwitches() {}
 
     /// Returns the switches that there are, and whether each is on.
-    static Map<Path, Boolean> find(Path cards) {
+    ///
+    /// @param cards the folder with one folder for each card, `/sys/class/drm`
+    public static Map<Path, Boolean> find(Path cards) {
         var found = new TreeMap<Path, Boolean>();
         try (DirectoryStream<Path> directories = Files.newDirectoryStream(cards, "card[0-9]*")) {
             for (var card : directories) {
@@ -35,7 +39,7 @@ final class KernelSwitches {
     }
 
     /// Returns why no device of this machine, or not this one, can be debugged.
-    static String explain() {
+    public static String explain() {
         return explain(Path.of("/sys/class/drm"));
     }
 

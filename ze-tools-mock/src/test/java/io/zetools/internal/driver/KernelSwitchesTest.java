@@ -1,4 +1,4 @@
-package io.zetools.debug;
+package io.zetools.internal.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
