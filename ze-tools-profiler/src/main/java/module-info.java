@@ -9,6 +9,7 @@ module io.zetools.profiler {
     requires transitive io.zetools;
     requires static org.jspecify;
 
+    exports io.zetools.doctor;
     exports io.zetools.export;
     exports io.zetools.mark;
     exports io.zetools.phase;

@@ -14,7 +14,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /// Makes the specifications of commands and their arguments by calls. Annotations would be read by reflection
 /// at each start, which takes longer than the rest of a short command.
 final class Syntax {
-    private static final String ANY_NUMBER = "1..*";
+    private static final String ONE_OR_MORE = "1..*";
+    private static final String ANY_NUMBER = "0..*";
 
     private Syntax() {}
 
@@ -127,10 +128,20 @@ final class Syntax {
 
     /// Returns parameters of a command, of which at least one must be given.
     static <T> PositionalParamSpec parameters(String label, Class<T> type, Consumer<List<T>> kept, String description) {
+        return parameters(label, true, type, kept, description);
+    }
+
+    /// Returns parameters of a command, of which none need be given.
+    static <T> PositionalParamSpec optional(String label, Class<T> type, Consumer<List<T>> kept, String description) {
+        return parameters(label, false, type, kept, description);
+    }
+
+    private static <T> PositionalParamSpec parameters(
+            String label, boolean required, Class<T> type, Consumer<List<T>> kept, String description) {
         var value = new Value<>(kept);
         return PositionalParamSpec.builder()
-                .required(true)
-                .arity(ANY_NUMBER)
+                .required(required)
+                .arity(required ? ONE_OR_MORE : ANY_NUMBER)
                 .paramLabel(label)
                 .type(List.class)
                 .auxiliaryTypes(type)

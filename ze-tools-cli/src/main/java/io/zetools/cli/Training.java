@@ -16,6 +16,9 @@ final class Training {
         {"report", "%s"},
         {"report", "--json", "%s"},
         {"report", "--kernels", "--all", "%s"},
+        {"doctor"},
+        {"doctor", "--json"},
+        {"doctor", "--", "true"},
         {"report", "--wrong"},
         {"wrong"},
     };

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -17,14 +18,17 @@ import picocli.CommandLine.ParameterException;
 /// The command `zetools` with its subcommands.
 ///
 /// Exit codes: 0 success, 1 a file or program could not be used, or standard output not be written, 2 wrong
-/// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of `run`
-/// the program's own, 127 if it was not found, 126 if it cannot be executed.
+/// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of `doctor`
+/// those of [DoctorCommand]; of `run` the program's own, 127 if it was not found, 126 if it cannot be executed.
 public final class Zetools implements Runnable {
     static final int FAILED = 1;
 
     /// The exit code of a program that a signal has ended is this and the number of the signal.
     static final int SIGNAL_BASE = 128;
     private static final String COMPLETION = "generate-completion";
+
+    /// The commands whose arguments are a program and its own.
+    private static final List<String> STARTERS = List.of("run", "doctor");
 
     /// The commands in the order in which the help shows them.
     private static final Map<String, Supplier<Object>> COMMANDS = commands();
@@ -84,6 +88,7 @@ public final class Zetools implements Runnable {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("run", () -> new RunCommand().spec());
         commands.put("attach", () -> new AttachCommand().spec());
+        commands.put("doctor", () -> new DoctorCommand().spec());
         commands.put("report", () -> new ReportCommand().spec());
         commands.put("export", () -> new ExportCommand().spec());
         commands.put("start", () -> new StartCommand().spec());
@@ -109,8 +114,10 @@ public final class Zetools implements Runnable {
             if (!one || name.equals(first)) command.addSubcommand(made.get());
         });
         // Arguments behind the program are the program's.
-        var run = command.getSubcommands().get("run");
-        if (run != null) run.setStopAtPositional(true);
+        for (var name : STARTERS) {
+            var starter = command.getSubcommands().get(name);
+            if (starter != null) starter.setStopAtPositional(true);
+        }
         // Nor is any argument the name of a file with arguments: one that begins with @ is the program's, or a name.
         command.setExpandAtFiles(false);
         command.registerConverter(Path.class, Arguments::path);

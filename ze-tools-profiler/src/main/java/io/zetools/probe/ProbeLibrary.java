@@ -9,6 +9,7 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -73,6 +74,21 @@ public final class ProbeLibrary {
         var named = System.getProperty(FILE);
         if (named != null) return Path.of(named).toAbsolutePath();
         return new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of(NAME).toAbsolutePath();
+    }
+
+    /// Returns the file of a program that lies beside the library.
+    ///
+    /// @throws IOException if the module was built without it, or the file cannot be written or executed
+    public static Path program(String name) throws IOException {
+        var named = System.getProperty(FILE);
+        var beside = named == null ? null : Path.of(named).toAbsolutePath().resolveSibling(name);
+        var file = beside != null && Files.exists(beside)
+                ? beside
+                : new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of(name).toAbsolutePath();
+        if (!file.toFile().canExecute() && !file.toFile().setExecutable(true))
+            throw new IOException(
+                    "cannot run " + file + ": its folder does not allow it; set java.io.tmpdir to another one");
+        return file;
     }
 
     /// Returns a function of the library.

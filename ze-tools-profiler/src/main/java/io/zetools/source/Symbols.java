@@ -1,6 +1,5 @@
 package io.zetools.source;
 
-import io.zetools.ffi.NativeFiles;
 import io.zetools.probe.ProbeLibrary;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -57,11 +56,7 @@ public final class Symbols implements AutoCloseable {
     ///
     /// @throws IOException if the module was built without `zetools_symbols`, for which libdw must be installed
     public static Symbols open() throws IOException {
-        var file = new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of(PROGRAM);
-        if (!file.toFile().canExecute() && !file.toFile().setExecutable(true))
-            throw new IOException(
-                    "cannot run " + file + ": its folder does not allow it; set java.io.tmpdir to another one");
-        return new Symbols(List.of(file.toString()));
+        return new Symbols(List.of(ProbeLibrary.program(PROGRAM).toString()));
     }
 
     /// For tests: another program that answers.
