@@ -51,6 +51,7 @@ class DependencyRuleTest {
             "io.zetools.Unsigned");
 
     private static final String[] SUBJECTS = {
+        "io.zetools.doctor..",
         "io.zetools.export..",
         "io.zetools.mark..",
         "io.zetools.phase..",
@@ -71,6 +72,7 @@ class DependencyRuleTest {
 
     private static final String[] EXPORTED = {
         "io.zetools",
+        "io.zetools.doctor",
         "io.zetools.trace",
         "io.zetools.recording",
         "io.zetools.export",
@@ -185,6 +187,27 @@ class DependencyRuleTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.zetools.export..");
+
+    /// Programs that are not recorded yet are looked at without a device, a recording or what it means: drivers are
+    /// asked by a program in C. Text is laid out as reports are.
+    @ArchTest
+    static final ArchRule DOCTOR_KNOWS_ONLY_REPORTS = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.doctor..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(Stream.of(SUBJECTS)
+                    .filter(subject -> !Set.of("io.zetools.doctor..", "io.zetools.profile..", "io.zetools.report..")
+                            .contains(subject))
+                    .toArray(String[]::new));
+
+    @ArchTest
+    static final ArchRule NOTHING_KNOWS_DOCTOR = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.zetools.doctor..", "io.zetools.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.zetools.doctor..");
 
     /// Callbacks of SYCL's runtime read memory as those of the tracing layer do.
     @ArchTest

@@ -43,12 +43,14 @@ class CacheTest {
     }
 
     /// Returns the lines by which Java reports the classes that a command loads, and where each comes from.
-    private List<String> loaded(String... arguments) throws Exception {
+    ///
+    /// @param most the highest exit code that it may have
+    private List<String> loaded(int most, String... arguments) throws Exception {
         var log = work.resolve("classes");
         var configuration = moved.resolve("lib/zetools.conf");
         var logged = "-Xlog:disable\n-Xlog:class+load:file=" + log;
         Files.writeString(configuration, Files.readString(configuration).replace("-Xlog:disable", logged));
-        assertThat(zetools(List.of(), arguments)).isZero();
+        assertThat(zetools(List.of(), arguments)).isLessThanOrEqualTo(most);
         return Files.readAllLines(log).stream()
                 .filter(each -> each.contains("source: "))
                 .toList();
@@ -88,14 +90,21 @@ class CacheTest {
     @Test
     @DisplayName("run: at most 50 classes are not in the cache")
     void run() throws Exception {
-        holds(loaded("run", "-q", "--", "true"));
+        holds(loaded(0, "run", "-q", "--", "true"));
     }
 
     @Test
     @DisplayName("report: at most 50 classes are not in the cache")
     void report() throws Exception {
         var recording = recording().toString();
-        holds(loaded("report", recording));
+        holds(loaded(0, "report", recording));
+    }
+
+    @Test
+    @DisplayName("doctor: at most 50 classes are not in the cache")
+    void doctor() throws Exception {
+        // The machine may have limits that it names.
+        holds(loaded(2, "doctor", "--", "true"));
     }
 
     @Test

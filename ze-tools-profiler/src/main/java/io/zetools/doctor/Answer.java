@@ -94,6 +94,8 @@ record Answer(String out, String err, int code) {
 
     /// Returns the words of the lines that begin with one.
     Stream<List<String>> lines(String word) {
-        return out.lines().map(line -> List.of(line.split("\t", -1))).filter(words -> words.getFirst().equals(word));
+        return out.lines()
+                .map(line -> List.of(line.split("\t", -1)))
+                .filter(words -> words.getFirst().equals(word));
     }
 }

@@ -25,7 +25,9 @@ final class DeviceFileCheck {
         var files = surroundings.files(FOLDER, FILES);
         var open = files.stream().filter(surroundings::mayOpen).toList();
         if (!files.isEmpty())
-            findings.fact("device files", "%s; this user may open %d of %d".formatted(names(files), open.size(), files.size()));
+            findings.fact(
+                    "device files",
+                    "%s; this user may open %d of %d".formatted(names(files), open.size(), files.size()));
         if (!needed || !open.isEmpty()) return;
         if (files.isEmpty())
             findings.problem(ProblemKind.DEVICE_FILES_MISSING, "There is no /dev/dri/renderD*.", missing());
@@ -33,8 +35,11 @@ final class DeviceFileCheck {
     }
 
     private String missing() {
-        return surroundings.container().map(DeviceFileCheck::containerOption)
-                .orElse("lspci -nnk | grep -EA3 'VGA|3D|Display', for the GPU and its kernel driver; or zetools mock -- PROGRAM, for a simulated GPU");
+        return surroundings
+                .container()
+                .map(DeviceFileCheck::containerOption)
+                .orElse(
+                        "lspci -nnk | grep -EA3 'VGA|3D|Display', for the GPU and its kernel driver; or zetools mock -- PROGRAM, for a simulated GPU");
     }
 
     private static String containerOption(String engine) {
@@ -74,11 +79,15 @@ final class DeviceFileCheck {
     /// Returns the name of a group; nothing for root's, to which users are not added.
     private Optional<String> groupName(int id) {
         if (id == 0) return Optional.empty();
-        return Optional.of(groups().filter(fields -> fields[2].equals(Integer.toString(id))).map(fields -> fields[0]).findFirst().orElse(Integer.toString(id)));
+        return Optional.of(groups().filter(fields -> fields[2].equals(Integer.toString(id)))
+                .map(fields -> fields[0])
+                .findFirst()
+                .orElse(Integer.toString(id)));
     }
 
     private boolean isMember(String group, String user) {
-        return groups().anyMatch(fields -> fields[0].equals(group) && List.of(fields[3].split(",", -1)).contains(user));
+        return groups().anyMatch(fields ->
+                fields[0].equals(group) && List.of(fields[3].split(",", -1)).contains(user));
     }
 
     private Stream<String[]> groups() {
@@ -89,6 +98,8 @@ final class DeviceFileCheck {
     }
 
     private static String names(List<Path> files) {
-        return String.join(", ", files.stream().map(each -> "/dev/dri/" + each.getFileName()).toList());
+        return String.join(
+                ", ",
+                files.stream().map(each -> "/dev/dri/" + each.getFileName()).toList());
     }
 }

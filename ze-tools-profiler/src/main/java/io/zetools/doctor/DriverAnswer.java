@@ -70,7 +70,10 @@ final class DriverAnswer {
 
     /// Returns the path of the loader's file.
     Optional<String> loader() {
-        return answer.lines("loader").map(words -> word(words, 1)).filter(each -> !each.isEmpty()).findFirst();
+        return answer.lines("loader")
+                .map(words -> word(words, 1))
+                .filter(each -> !each.isEmpty())
+                .findFirst();
     }
 
     /// Returns the result of the initialisation; empty if it did not come so far.
@@ -89,11 +92,15 @@ final class DriverAnswer {
     }
 
     List<Component> components() {
-        return answer.lines("component").map(words -> new Component(word(words, 1), word(words, 2))).toList();
+        return answer.lines("component")
+                .map(words -> new Component(word(words, 1), word(words, 2)))
+                .toList();
     }
 
     List<DriverPart> drivers() {
-        return answer.lines("driver").map(words -> new DriverPart(word(words, 1), word(words, 2), word(words, 3))).toList();
+        return answer.lines("driver")
+                .map(words -> new DriverPart(word(words, 1), word(words, 2), word(words, 3)))
+                .toList();
     }
 
     List<DevicePart> devices() {
@@ -119,7 +126,10 @@ final class DriverAnswer {
 
     /// Returns the libraries that hold the simulated GPU.
     List<String> simulations() {
-        return answer.lines("simulation").filter(words -> word(words, 1).equals("simulated")).map(words -> word(words, 2)).toList();
+        return answer.lines("simulation")
+                .filter(words -> word(words, 1).equals("simulated"))
+                .map(words -> word(words, 2))
+                .toList();
     }
 
     /// Returns whether a kernel driver is played below the drivers.
@@ -155,6 +165,9 @@ final class DriverAnswer {
 
     private static ZeResult result(List<String> words, int place) {
         var word = word(words, place);
-        return new ZeResult(word.matches("0x[0-9a-f]{1,8}") ? Integer.parseUnsignedInt(word.substring(2), 16) : ZeResult.ERROR_UNKNOWN.code());
+        return new ZeResult(
+                word.matches("0x[0-9a-f]{1,8}")
+                        ? Integer.parseUnsignedInt(word.substring(2), 16)
+                        : ZeResult.ERROR_UNKNOWN.code());
     }
 }

@@ -40,7 +40,8 @@ final class DriverCheck {
         if (answer.isLate()) {
             findings.problem(
                     ProblemKind.DRIVER_HANGS,
-                    "%s has not returned from %s for %.1f s.".formatted(loader, answer.step(), waited.toNanos() / NANOS),
+                    "%s has not returned from %s for %.1f s."
+                            .formatted(loader, answer.step(), waited.toNanos() / NANOS),
                     "zetools doctor --limit=30s, for a driver that is slow; for one that hangs sudo dmesg | tail -50");
         } else if (answer.refusal().isPresent()) {
             findings.problem(
@@ -78,7 +79,10 @@ final class DriverCheck {
             findings.problem(
                     ProblemKind.DRIVER_VARIABLE,
                     "%s=%s is set, and zeInit failed with %s."
-                            .formatted(first.name(), surroundings.variable(first.name()).orElse(""), result),
+                            .formatted(
+                                    first.name(),
+                                    surroundings.variable(first.name()).orElse(""),
+                                    result),
                     first.effect() + ".",
                     "unset " + asking.stream().map(DriverVariable::name).collect(Collectors.joining(" ")));
         } else if (named.isPresent()) {
@@ -90,8 +94,10 @@ final class DriverCheck {
         } else if (!answer.vendorDriver().orElse("").isEmpty()) {
             findings.problem(
                     ProblemKind.DRIVER_MISSING,
-                    "No driver is installed: %s.".formatted(answer.vendorDriver().get()),
-                    surroundings.distribution().install(Part.DRIVER) + "; or zetools mock -- PROGRAM, for a simulated GPU");
+                    "No driver is installed: %s."
+                            .formatted(answer.vendorDriver().get()),
+                    surroundings.distribution().install(Part.DRIVER)
+                            + "; or zetools mock -- PROGRAM, for a simulated GPU");
         } else if (!findings.has(ProblemKind.DEVICE_FILES_MISSING) && !findings.has(ProblemKind.DEVICE_FILES_CLOSED)) {
             findings.problem(
                     ProblemKind.DRIVER_REFUSES,
@@ -111,16 +117,25 @@ final class DriverCheck {
         var simulations = answer.simulations();
         for (var driver : answer.drivers()) {
             var file = driver.file().isEmpty() ? "a driver" : driver.file();
-            findings.fact("driver", "%s, Level Zero %s, version %s%s"
-                            .formatted(file, driver.api(), driver.version(), simulations.contains(driver.file()) ? ", simulated" : ""));
+            findings.fact(
+                    "driver",
+                    "%s, Level Zero %s, version %s%s"
+                            .formatted(
+                                    file,
+                                    driver.api(),
+                                    driver.version(),
+                                    simulations.contains(driver.file()) ? ", simulated" : ""));
         }
         if (answer.isBoard()) findings.fact("driver", "a kernel driver is played below it, and its GPU is simulated");
         for (var device : answer.devices())
-            findings.fact("device %d".formatted(device.index()), "%s (%s:%s)".formatted(device.name(), device.vendorId(), device.deviceId()));
+            findings.fact(
+                    "device %d".formatted(device.index()),
+                    "%s (%s:%s)".formatted(device.name(), device.vendorId(), device.deviceId()));
         if (answer.devices().isEmpty())
             findings.problem(
                     ProblemKind.DEVICE_MISSING,
-                    "The loader has %d drivers, and they have no device.".formatted(answer.drivers().size()),
+                    "The loader has %d drivers, and they have no device."
+                            .formatted(answer.drivers().size()),
                     "ls -l /dev/dri; lspci -nn | grep -Ei 'vga|3d|display'");
         clocks(answer, findings);
         metrics(answer, findings);
@@ -132,7 +147,8 @@ final class DriverCheck {
             if (!clock.result().isSuccess()) {
                 findings.problem(
                         ProblemKind.DEVICE_CLOCK,
-                        "Device %d has no clock: zeDeviceGetGlobalTimestamps failed with %s.".formatted(clock.device(), clock.result()),
+                        "Device %d has no clock: zeDeviceGetGlobalTimestamps failed with %s."
+                                .formatted(clock.device(), clock.result()),
                         "zetools run --device=off -- PROGRAM");
                 continue;
             }
@@ -144,7 +160,10 @@ final class DriverCheck {
                         "While the host's clock went on by %,d ns, that of device %d went on by %,.0f ns."
                                 .formatted(clock.hostNanos(), clock.device(), passed),
                         "zetools run --device=off -- PROGRAM");
-            else findings.fact("clock %d".formatted(clock.device()), "ticks of %d ns, at the rate of the host".formatted(clock.resolution()));
+            else
+                findings.fact(
+                        "clock %d".formatted(clock.device()),
+                        "ticks of %d ns, at the rate of the host".formatted(clock.resolution()));
         }
     }
 
@@ -156,18 +175,24 @@ final class DriverCheck {
             findings.problem(
                     ProblemKind.METRIC_LIBRARIES,
                     "The driver has no metrics for device %d: %s, which libigdmd.so.1 and libigdml.so.1 bring."
-                            .formatted(missing.getFirst().device(), missing.getFirst().result()),
+                            .formatted(
+                                    missing.getFirst().device(),
+                                    missing.getFirst().result()),
                     surroundings.distribution().install(Part.METRICS, Part.METRICS_LIBRARY));
         for (var each : answer.metrics()) {
             if (each.result().equals(ZeResult.ERROR_DEPENDENCY_UNAVAILABLE)) continue;
-            findings.fact("metrics %d".formatted(each.device()), each.result().isSuccess() ? "%d groups".formatted(each.count()) : "none: " + each.result());
+            findings.fact(
+                    "metrics %d".formatted(each.device()),
+                    each.result().isSuccess() ? "%d groups".formatted(each.count()) : "none: " + each.result());
         }
     }
 
     private static void debugging(DriverAnswer answer, Findings findings) {
         for (var each : answer.debugging()) {
             boolean can = each.result().isSuccess() && each.count() != 0;
-            findings.fact("debugging %d".formatted(each.device()), can ? "kernels can be debugged" : "kernels cannot be debugged");
+            findings.fact(
+                    "debugging %d".formatted(each.device()),
+                    can ? "kernels can be debugged" : "kernels cannot be debugged");
         }
     }
 }

@@ -28,8 +28,14 @@ import java.util.Optional;
 /// @param facts what was looked at, in the order in which a program comes to it
 public record Examination(String subject, List<Problem> problems, List<Fact> facts) {
     private static final TableOf<Problem> PROBLEMS = TableOf.<Problem>builder("problems", "Problems")
-            .text("kind", "The kind of the problem, as in docs/doctor.md.", it -> it.kind().id())
-            .text("harm", "What it costs: `nothing-recorded` or `limited`.", it -> id(it.kind().harm()))
+            .text(
+                    "kind",
+                    "The kind of the problem, as in docs/doctor.md.",
+                    it -> it.kind().id())
+            .text(
+                    "harm",
+                    "What it costs: `nothing-recorded` or `limited`.",
+                    it -> id(it.kind().harm()))
             .text("fact", "What is so.", Problem::fact)
             .text("reason", "Why it matters.", Problem::reason)
             .text("remedy", "What to type.", Problem::remedy)
@@ -51,7 +57,8 @@ public record Examination(String subject, List<Problem> problems, List<Fact> fac
 
     /// Examines the system, for a program that has the variables of this process.
     ///
-    /// @param limit the time for which other processes are waited for: a driver that has not answered then is a problem
+    /// @param limit the time for which other processes are waited for: a driver that has not answered then is a
+    problem
     public static Examination ofSystem(Duration limit) {
         return Examiner.ofSystem(limit);
     }
@@ -85,13 +92,15 @@ public record Examination(String subject, List<Problem> problems, List<Fact> fac
     /// Returns the examination as people read it, in lines of at most so many columns where words allow it. What is to
     /// be typed stays in one line.
     public String text(int width) {
-        var out = new StringBuilder(RunReport.wrapped("zetools doctor   %s\n%s\n".formatted(subject, headline()), width));
+        var out =
+                new StringBuilder(RunReport.wrapped("zetools doctor   %s\n%s\n".formatted(subject, headline()), width));
         int number = 0;
         for (var problem : problems) {
             var sentences = "\n%d. %s\n   %s\n".formatted(++number, problem.fact(), problem.reason());
             out.append(RunReport.wrapped(sentences, width)).append("   $ %s\n".formatted(problem.remedy()));
         }
-        int widest = facts.stream().mapToInt(fact -> fact.subject().length()).max().orElse(0);
+        int widest =
+                facts.stream().mapToInt(fact -> fact.subject().length()).max().orElse(0);
         var looked = new StringBuilder();
         for (var fact : facts)
             looked.append(fact.subject())

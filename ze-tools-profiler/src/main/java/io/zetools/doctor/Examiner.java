@@ -45,10 +45,12 @@ final class Examiner {
 
     static Examination ofProcess(long pid, Duration limit) {
         var process = new ProcessCheck(ROOT.resolve("proc"), pid);
-        var examiner = new Examiner(new Surroundings(ROOT, process.environment(), Long.toString(pid)), limit, Helper::place);
+        var examiner =
+                new Examiner(new Surroundings(ROOT, process.environment(), Long.toString(pid)), limit, Helper::place);
         process.look(examiner.findings);
         var subject = "process %d".formatted(pid);
-        boolean readable = !examiner.findings.has(ProblemKind.PROCESS_MISSING) && !examiner.findings.has(ProblemKind.PROCESS_CLOSED);
+        boolean readable = !examiner.findings.has(ProblemKind.PROCESS_MISSING)
+                && !examiner.findings.has(ProblemKind.PROCESS_CLOSED);
         return readable
                 ? examiner.examine(subject, process.program().orElse(null), process.loader())
                 : examiner.end(subject);
@@ -60,8 +62,7 @@ final class Examiner {
         try {
             ask(new Helper(place.find(), limit), program, loaded);
         } catch (IOException e) {
-            findings.problem(
-                    ProblemKind.RECORDER_MISSING, "%s.".formatted(e.getMessage()), "install zetools anew");
+            findings.problem(ProblemKind.RECORDER_MISSING, "%s.".formatted(e.getMessage()), "install zetools anew");
         }
         new KernelCheck(surroundings).look(findings);
         new LimitCheck(surroundings).look(findings);

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What checks have found so far. Names of files and values of variables may hold anything: what would move a terminal's
+/// What checks have found so far. Names of files and values of variables may hold anything: what would move a
+/// terminal's
 /// cursor is kept escaped.
 ///
 /// Threads: one.

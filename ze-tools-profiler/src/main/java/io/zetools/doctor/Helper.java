@@ -63,7 +63,8 @@ final class Helper {
         return Answer.of(List.of(program.toString(), seconds, what, name), environment, limit);
     }
 
-    /// Asks a dynamic linker which libraries a file gets, and why. Nothing of the file and of the libraries is executed.
+    /// Asks a dynamic linker which libraries a file gets, and why. Nothing of the file and of the libraries is
+    /// executed.
     ///
     /// @param file that has this linker as its interpreter, or a library
     /// @param also a library that the file opens later; empty for none

@@ -63,7 +63,8 @@ final class KernelCheck {
             var name = "/" + root.relativize(file);
             findings.fact("kernel", "%s is %s".formatted(name, on ? "on" : "off"));
             if (!on)
-                findings.problem(ProblemKind.DEBUGGING_OFF, "%s is 0.".formatted(name), "echo 1 | sudo tee %s".formatted(name));
+                findings.problem(
+                        ProblemKind.DEBUGGING_OFF, "%s is 0.".formatted(name), "echo 1 | sudo tee %s".formatted(name));
         });
     }
 
@@ -75,8 +76,14 @@ final class KernelCheck {
         if (all || scope.getAsLong() == ADMINS_ATTACH && !surroundings.mayBy(PTRACE))
             findings.problem(
                     ProblemKind.PTRACE_OFF,
-                    "%s is %d: %s.".formatted(YAMA, scope.getAsLong(), all ? "no process may be attached to" : "only root may attach to processes"),
-                    all ? "set %s=1 below /etc/sysctl.d, and start the system again".formatted(YAMA) : "sudo sysctl %s=1".formatted(YAMA));
+                    "%s is %d: %s."
+                            .formatted(
+                                    YAMA,
+                                    scope.getAsLong(),
+                                    all ? "no process may be attached to" : "only root may attach to processes"),
+                    all
+                            ? "set %s=1 below /etc/sysctl.d, and start the system again".formatted(YAMA)
+                            : "sudo sysctl %s=1".formatted(YAMA));
     }
 
     private void clock(Findings findings) {
@@ -84,7 +91,8 @@ final class KernelCheck {
         if (source.isEmpty()) return;
         findings.fact("clock", "the kernel's is %s".formatted(source));
         // Those of virtual machines are read without a call of the system, too.
-        boolean quick = source.equals("tsc") || source.equals("kvm-clock") || source.startsWith("hyperv_clocksource_tsc");
+        boolean quick =
+                source.equals("tsc") || source.equals("kvm-clock") || source.startsWith("hyperv_clocksource_tsc");
         if (!quick)
             findings.problem(
                     ProblemKind.HOST_CLOCK,

@@ -26,13 +26,22 @@ final class LimitCheck {
         var space = surroundings.limit("Max address space");
         var size = surroundings.limit("Max file size");
         var files = surroundings.limit("Max open files");
-        findings.fact("limits", "address space %s, size of files %s, locked memory %s, open files %s".formatted(
-                bytes(space), bytes(size), bytes(surroundings.limit("Max locked memory")),
-                files.isEmpty() ? "unlimited" : NumberText.count(files.getAsLong())));
+        findings.fact(
+                "limits",
+                "address space %s, size of files %s, locked memory %s, open files %s"
+                        .formatted(
+                                bytes(space),
+                                bytes(size),
+                                bytes(surroundings.limit("Max locked memory")),
+                                files.isEmpty() ? "unlimited" : NumberText.count(files.getAsLong())));
         space.ifPresent(value -> findings.problem(
-                ProblemKind.ADDRESS_SPACE, "The address space is limited to %s.".formatted(NumberText.bytes(value)), "ulimit -v unlimited"));
+                ProblemKind.ADDRESS_SPACE,
+                "The address space is limited to %s.".formatted(NumberText.bytes(value)),
+                "ulimit -v unlimited"));
         size.ifPresent(value -> findings.problem(
-                ProblemKind.FILE_SIZE, "Files are limited to %s.".formatted(NumberText.bytes(value)), "ulimit -f unlimited"));
+                ProblemKind.FILE_SIZE,
+                "Files are limited to %s.".formatted(NumberText.bytes(value)),
+                "ulimit -f unlimited"));
         if (files.orElse(Long.MAX_VALUE) < LEAST_FILES)
             findings.problem(
                     ProblemKind.OPEN_FILES,
@@ -61,7 +70,9 @@ final class LimitCheck {
             findings.problem(
                     ProblemKind.SHARED_MEMORY_SMALL,
                     "/dev/shm has %s left.".formatted(free),
-                    surroundings.container().filter(engine -> !engine.equals("kubernetes"))
+                    surroundings
+                            .container()
+                            .filter(engine -> !engine.equals("kubernetes"))
                             .map(engine -> "%s run --shm-size=1g IMAGE".formatted(engine))
                             .orElse("ls -l /dev/shm; remove what is old, or sudo mount -o remount,size=1g /dev/shm"));
     }

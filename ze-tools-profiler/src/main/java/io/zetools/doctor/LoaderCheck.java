@@ -56,10 +56,12 @@ final class LoaderCheck {
                     "The loader has version %s, and its %s %s.".formatted(loader, each.name(), each.version()),
                     surroundings.distribution().install(Part.LOADER, Part.TRACING_LAYER));
         }
-        answer.tracing().filter(result -> !result.isSuccess()).ifPresent(result -> findings.problem(
-                ProblemKind.TRACING_MISSING,
-                "The loader makes no tracer: zelTracerCreate failed with %s.".formatted(result),
-                surroundings.distribution().install(Part.TRACING_LAYER)));
+        answer.tracing()
+                .filter(result -> !result.isSuccess())
+                .ifPresent(result -> findings.problem(
+                        ProblemKind.TRACING_MISSING,
+                        "The loader makes no tracer: zelTracerCreate failed with %s.".formatted(result),
+                        surroundings.distribution().install(Part.TRACING_LAYER)));
         answer.tracing().filter(result -> result.isSuccess()).ifPresent(_ -> findings.fact("tracing layer", "works"));
     }
 
@@ -90,11 +92,13 @@ final class LoaderCheck {
         if (surroundings.variable(ToolCheck.DISPATCHER).isPresent()) return;
         var folder = runtime.toAbsolutePath().getParent();
         boolean there = folder != null
-                && List.of("libxptifw.so", "libxptifw.so.1").stream().anyMatch(name -> folder.resolve(name).toFile().exists());
+                && List.of("libxptifw.so", "libxptifw.so.1").stream()
+                        .anyMatch(name -> folder.resolve(name).toFile().exists());
         if (!there)
             findings.problem(
                     ProblemKind.XPTI_MISSING,
                     "There is no libxptifw.so beside %s.".formatted(runtime),
-                    "export %s=/path/to/libxptifw.so, of the same release of the runtime".formatted(ToolCheck.DISPATCHER));
+                    "export %s=/path/to/libxptifw.so, of the same release of the runtime"
+                            .formatted(ToolCheck.DISPATCHER));
     }
 }

@@ -122,7 +122,8 @@ record LoaderSearch(Optional<Path> loader, String why, List<Path> libraries) {
     private static String rule(String searched) {
         int from = searched.indexOf(" from file ");
         if (from >= 0)
-            return "found by the %s of %s".formatted(searched.substring(0, from), searched.substring(from + " from file ".length()));
+            return "found by the %s of %s"
+                    .formatted(searched.substring(0, from), searched.substring(from + " from file ".length()));
         return searched.equals("system search path") ? "found in the system's folders" : "found by " + searched;
     }
 }

@@ -51,7 +51,10 @@ final class ProcessCheck {
 
     void look(Findings findings) {
         if (!Files.isDirectory(folder)) {
-            findings.problem(ProblemKind.PROCESS_MISSING, "There is no process %d.".formatted(pid), "ps -ef; the number stands in the second column");
+            findings.problem(
+                    ProblemKind.PROCESS_MISSING,
+                    "There is no process %d.".formatted(pid),
+                    "ps -ef; the number stands in the second column");
             return;
         }
         if (read("maps").isEmpty() || program().isEmpty()) {
@@ -62,9 +65,11 @@ final class ProcessCheck {
             return;
         }
         findings.fact("process", "%d, %s".formatted(pid, program().orElse("?")));
-        findings.fact("loader", loader().map(file -> "%s is loaded".formatted(file)).orElse("none is loaded yet"));
+        findings.fact(
+                "loader", loader().map(file -> "%s is loaded".formatted(file)).orElse("none is loaded yet"));
         if (mapped(PROBE).isPresent()) findings.fact("recorder", "it is in the process");
-        else if (mapped(VM).isPresent()) findings.fact("recorder", "zetools attach %d brings it into this Java VM".formatted(pid));
+        else if (mapped(VM).isPresent())
+            findings.fact("recorder", "zetools attach %d brings it into this Java VM".formatted(pid));
         else
             findings.problem(
                     ProblemKind.PROCESS_WITHOUT_RECORDER,
@@ -73,7 +78,9 @@ final class ProcessCheck {
     }
 
     private List<String> command() {
-        var words = Arrays.stream(read("cmdline").orElse("").split("\0", -1)).filter(each -> !each.isEmpty()).toList();
+        var words = Arrays.stream(read("cmdline").orElse("").split("\0", -1))
+                .filter(each -> !each.isEmpty())
+                .toList();
         return words.isEmpty() ? List.of("PROGRAM") : words;
     }
 

@@ -7,27 +7,35 @@ final class ProgramCheck {
     /// @param name by which the program is started
     static void look(String name, ProgramFile program, Findings findings) {
         switch (program.kind()) {
-            case MISSING -> findings.problem(
-                    ProblemKind.PROGRAM_MISSING,
-                    name.contains("/") ? "There is no file %s.".formatted(name) : "No folder of PATH has a program %s.".formatted(name),
-                    (name.contains("/") ? "ls -l %s" : "command -v %s; or give the program's whole path").formatted(name));
-            case REFUSED -> findings.problem(
-                    ProblemKind.PROGRAM_REFUSED,
-                    "%s is no file that this user may execute.".formatted(program.file()),
-                    "chmod u+x %s".formatted(program.file()));
-            case STATIC -> findings.problem(
-                    ProblemKind.PROGRAM_STATIC,
-                    "%s is linked statically.".formatted(program.file()),
-                    "link it again without -static");
-            case SETUID -> findings.problem(
-                    ProblemKind.PROGRAM_PRIVILEGED,
-                    "%s is set-uid or set-gid.".formatted(program.file()),
-                    "cp %s /tmp/; then record the copy, which has no privileges".formatted(program.file()));
+            case MISSING ->
+                findings.problem(
+                        ProblemKind.PROGRAM_MISSING,
+                        name.contains("/")
+                                ? "There is no file %s.".formatted(name)
+                                : "No folder of PATH has a program %s.".formatted(name),
+                        (name.contains("/") ? "ls -l %s" : "command -v %s; or give the program's whole path")
+                                .formatted(name));
+            case REFUSED ->
+                findings.problem(
+                        ProblemKind.PROGRAM_REFUSED,
+                        "%s is no file that this user may execute.".formatted(program.file()),
+                        "chmod u+x %s".formatted(program.file()));
+            case STATIC ->
+                findings.problem(
+                        ProblemKind.PROGRAM_STATIC,
+                        "%s is linked statically.".formatted(program.file()),
+                        "link it again without -static");
+            case SETUID ->
+                findings.problem(
+                        ProblemKind.PROGRAM_PRIVILEGED,
+                        "%s is set-uid or set-gid.".formatted(program.file()),
+                        "cp %s /tmp/; then record the copy, which has no privileges".formatted(program.file()));
             case FOREIGN -> foreign(program, findings);
-            case ASAN -> findings.problem(
-                    ProblemKind.SANITIZER,
-                    "%s is linked with %s.".formatted(program.file(), program.needs()),
-                    "LD_PRELOAD=%s zetools run -- %s".formatted(program.needs(), name));
+            case ASAN ->
+                findings.problem(
+                        ProblemKind.SANITIZER,
+                        "%s is linked with %s.".formatted(program.file(), program.needs()),
+                        "LD_PRELOAD=%s zetools run -- %s".formatted(program.needs(), name));
             case GOOD -> {
                 // Nothing is wrong with the file.
             }

@@ -46,7 +46,8 @@ record ProgramFile(Kind kind, String needs, String file, String interpreter) {
                     none ? word(answer, "kind", 2) : word(answer, "file", 1),
                     word(answer, "interpreter", 1));
         }
-        throw new IOException("the program's file cannot be looked at: zetools_doctor ended with %d".formatted(answer.code()));
+        throw new IOException(
+                "the program's file cannot be looked at: zetools_doctor ended with %d".formatted(answer.code()));
     }
 
     /// Returns whether the dynamic linker brings libraries into it.

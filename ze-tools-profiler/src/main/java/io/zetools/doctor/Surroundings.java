@@ -47,7 +47,9 @@ class Surroundings {
     OptionalLong number(String path) {
         try {
             var text = text(path);
-            return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text.get().strip()));
+            return text.isEmpty()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(Long.parseLong(text.get().strip()));
         } catch (NumberFormatException _) {
             return OptionalLong.empty();
         }
@@ -57,7 +59,9 @@ class Surroundings {
     List<Path> files(String folder, String pattern) {
         try (Stream<Path> found = Files.list(file(folder))) {
             var matcher = root.getFileSystem().getPathMatcher("glob:" + pattern);
-            return found.filter(each -> matcher.matches(each.getFileName())).sorted().toList();
+            return found.filter(each -> matcher.matches(each.getFileName()))
+                    .sorted()
+                    .toList();
         } catch (IOException _) {
             return List.of();
         }
@@ -89,7 +93,8 @@ class Surroundings {
 
     /// Returns how packages are installed here.
     Distribution distribution() {
-        return Distribution.of(text("etc/os-release").or(() -> text("usr/lib/os-release")).orElse(""));
+        return Distribution.of(
+                text("etc/os-release").or(() -> text("usr/lib/os-release")).orElse(""));
     }
 
     /// Returns the engine of the container that this is; empty outside of one.
@@ -110,7 +115,8 @@ class Surroundings {
 
     /// Returns whether the process has one of these capabilities, by their numbers in the kernel.
     boolean mayBy(int... capabilities) {
-        long all = status("CapEff").map(text -> Long.parseUnsignedLong(text, 16)).orElse(0L);
+        long all =
+                status("CapEff").map(text -> Long.parseUnsignedLong(text, 16)).orElse(0L);
         for (int each : capabilities) if ((all >>> each & 1) != 0) return true;
         return false;
     }

@@ -27,19 +27,26 @@ final class ToolCheck {
         other("INTEL_LIBITTNOTIFY64", ",", ProblemKind.OTHER_ITT, findings);
         other("XPTI_SUBSCRIBERS", ",", ProblemKind.OTHER_XPTI, findings);
         for (var name : LOADER_VARIABLES) {
-            surroundings.variable(name)
+            surroundings
+                    .variable(name)
                     .filter(value -> !value.equals("0"))
                     .ifPresent(value -> findings.problem(
                             ProblemKind.LOADER_VARIABLE, "%s=%s is set.".formatted(name, value), "unset " + name));
         }
-        surroundings.variable("XPTI_TRACE_ENABLE")
+        surroundings
+                .variable("XPTI_TRACE_ENABLE")
                 .filter(value -> !value.equals("1") && !value.equalsIgnoreCase("true"))
                 .ifPresent(value -> findings.problem(
-                        ProblemKind.XPTI_OFF, "XPTI_TRACE_ENABLE=%s is set.".formatted(value), "unset XPTI_TRACE_ENABLE"));
-        surroundings.variable(DISPATCHER)
+                        ProblemKind.XPTI_OFF,
+                        "XPTI_TRACE_ENABLE=%s is set.".formatted(value),
+                        "unset XPTI_TRACE_ENABLE"));
+        surroundings
+                .variable(DISPATCHER)
                 .filter(file -> !exists(file))
                 .ifPresent(file -> findings.problem(
-                        ProblemKind.XPTI_MISSING, "%s names %s, and there is no such file.".formatted(DISPATCHER, file), "unset " + DISPATCHER));
+                        ProblemKind.XPTI_MISSING,
+                        "%s names %s, and there is no such file.".formatted(DISPATCHER, file),
+                        "unset " + DISPATCHER));
     }
 
     /// Looks for libraries of others than the recorder in a list.
@@ -49,7 +56,9 @@ final class ToolCheck {
                 .toList();
         if (others.isEmpty()) return;
         findings.problem(
-                kind, "%s names %s.".formatted(variable, String.join(", ", others)), "env -u %s zetools run -- PROGRAM".formatted(variable));
+                kind,
+                "%s names %s.".formatted(variable, String.join(", ", others)),
+                "env -u %s zetools run -- PROGRAM".formatted(variable));
     }
 
     private static boolean exists(String file) {

@@ -84,7 +84,9 @@ public final class ProbeLibrary {
         var beside = named == null ? null : Path.of(named).toAbsolutePath().resolveSibling(name);
         var file = beside != null && Files.exists(beside)
                 ? beside
-                : new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of(name).toAbsolutePath();
+                : new NativeFiles(ProbeLibrary.class, "ze-tools-profiler")
+                        .of(name)
+                        .toAbsolutePath();
         if (!file.toFile().canExecute() && !file.toFile().setExecutable(true))
             throw new IOException(
                     "cannot run " + file + ": its folder does not allow it; set java.io.tmpdir to another one");

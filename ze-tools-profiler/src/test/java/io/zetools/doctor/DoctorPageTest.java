@@ -22,13 +22,16 @@ class DoctorPageTest {
         var table = table();
         Files.writeString(MADE, table);
         assertThat(Files.readString(PAGE))
-                .as("the table of docs/doctor.md is out of date: copy ze-tools-profiler/target/doctor-problems.md into it")
+                .as(
+                        "the table of docs/doctor.md is out of date: copy ze-tools-profiler/target/doctor-problems.md into it")
                 .contains("\n\n" + table);
     }
 
     private static String table() {
         return Stream.of(ProblemKind.values())
-                .map(each -> "| `%s` | %s | %s | %s |\n".formatted(each.id(), each.harm().text(), each.title(), each.reason()))
-                .collect(Collectors.joining("", "| problem | harm | what is so | why it matters |\n|---|---|---|---|\n", ""));
+                .map(each -> "| `%s` | %s | %s | %s |\n"
+                        .formatted(each.id(), each.harm().text(), each.title(), each.reason()))
+                .collect(Collectors.joining(
+                        "", "| problem | harm | what is so | why it matters |\n|---|---|---|---|\n", ""));
     }
 }

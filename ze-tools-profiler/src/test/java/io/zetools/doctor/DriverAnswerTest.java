@@ -45,7 +45,8 @@ class DriverAnswerTest {
         assertThat(init.isLate()).isTrue();
         assertThat(init.step()).isEqualTo("zeInit");
         var opened = ask(
-                loader("__attribute__((constructor)) static void begin(void) { for (;;) pause(); }\nint zeInit(int flags) { return flags; }\n"),
+                loader(
+                        "__attribute__((constructor)) static void begin(void) { for (;;) pause(); }\nint zeInit(int flags) { return flags; }\n"),
                 Duration.ofSeconds(2));
         assertThat(opened.isLate()).isTrue();
         assertThat(opened.step()).isEqualTo("dlopen");
@@ -68,16 +69,19 @@ class DriverAnswerTest {
     @Test
     @DisplayName("what it prints is no answer")
     void prints() throws Exception {
-        var loud = ask("int zeInit(int flags) { printf(\"end\\t1\\ndevice\\t0\\t0x1\\t0x1\\tfake\\n\"); fflush(stdout); return flags; }\n");
+        var loud = ask(
+                "int zeInit(int flags) { printf(\"end\\t1\\ndevice\\t0\\t0x1\\t0x1\\tfake\\n\"); fflush(stdout); return flags; }\n");
         assertThat(loud.devices()).isEmpty();
         assertThat(loud.isComplete()).isTrue();
-        assertThat(loud.init()).hasValueSatisfying(result -> assertThat(result.isSuccess()).isTrue());
+        assertThat(loud.init())
+                .hasValueSatisfying(result -> assertThat(result.isSuccess()).isTrue());
     }
 
     @Test
     @DisplayName("one that is missing, is none, or lacks functions")
     void refused() throws Exception {
-        assertThat(ask(folder.resolve("nowhere.so").toString(), Duration.ofSeconds(60)).refusal())
+        assertThat(ask(folder.resolve("nowhere.so").toString(), Duration.ofSeconds(60))
+                        .refusal())
                 .hasValueSatisfying(reason -> assertThat(reason).contains("nowhere.so"));
         assertThat(ask("int other(void) { return 0; }\n").refusal()).contains("it has no zeInit and zeDriverGet");
     }
@@ -86,7 +90,8 @@ class DriverAnswerTest {
     @DisplayName("one whose driver does not start: the result, and whether the vendor's driver is there")
     void notStarted() throws Exception {
         var failed = ask("int zeInit(int flags) { return 0x78000001 + flags; }\n");
-        assertThat(failed.init()).hasValueSatisfying(result -> assertThat(result.toString()).contains("UNINITIALIZED"));
+        assertThat(failed.init())
+                .hasValueSatisfying(result -> assertThat(result.toString()).contains("UNINITIALIZED"));
         assertThat(failed.vendorDriver()).isPresent();
     }
 }

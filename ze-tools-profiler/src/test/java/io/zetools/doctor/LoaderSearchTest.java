@@ -77,7 +77,10 @@ class LoaderSearchTest {
     void copies() throws Exception {
         var beside = linked("beside", "-Wl,--enable-new-dtags,-rpath,$ORIGIN/second");
         gets(beside, second, "found by the RUNPATH of " + beside);
-        var named = files.program("named", USER, files.program("copy.so", LOADER, "-shared", "-fPIC").toString());
+        var named = files.program(
+                "named",
+                USER,
+                files.program("copy.so", LOADER, "-shared", "-fPIC").toString());
         assertThat(search(named).libraries()).contains(folder.resolve("copy.so"));
         var unnamed = files.program("libze_loader.so.9", LOADER, "-shared", "-fPIC");
         gets(files.program("direct", USER, unnamed.toString()), unnamed, "named by its path");
@@ -96,9 +99,19 @@ class LoaderSearchTest {
     @DisplayName("SYCL's runtime gets it by its adapter, which lies beside it")
     void runtime() throws Exception {
         var adapter = files.program(
-                "libur_adapter_level_zero.so.0", USER, "-shared", "-fPIC", first.toString(), "-Wl,-rpath," + first.getParent());
-        var sycl = files.program("libsycl.so.8", "int sycl(void) { return 0; }\n", "-shared", "-fPIC", "-Wl,-soname,libsycl.so.8");
-        var program = files.program("program", "int sycl(void);\nint main(void) { return sycl(); }\n", sycl.toString(), "-Wl,-rpath," + folder);
+                "libur_adapter_level_zero.so.0",
+                USER,
+                "-shared",
+                "-fPIC",
+                first.toString(),
+                "-Wl,-rpath," + first.getParent());
+        var sycl = files.program(
+                "libsycl.so.8", "int sycl(void) { return 0; }\n", "-shared", "-fPIC", "-Wl,-soname,libsycl.so.8");
+        var program = files.program(
+                "program",
+                "int sycl(void);\nint main(void) { return sycl(); }\n",
+                sycl.toString(),
+                "-Wl,-rpath," + folder);
         gets(program, first, "found by the RUNPATH of %s, for libur_adapter_level_zero.so.0".formatted(adapter));
         assertThat(search(program).runtime()).contains(sycl);
     }

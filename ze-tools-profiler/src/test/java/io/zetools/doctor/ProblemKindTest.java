@@ -93,7 +93,8 @@ class ProblemKindTest {
     }
 
     private static Findings file(String kind, String needs) throws IOException {
-        return program("kind\t%s\t%s\nfile\t/opt/app\ninterpreter\t/lib64/ld-linux-x86-64.so.2\n".formatted(kind, needs));
+        return program(
+                "kind\t%s\t%s\nfile\t/opt/app\ninterpreter\t/lib64/ld-linux-x86-64.so.2\n".formatted(kind, needs));
     }
 
     private Findings process(boolean exists, String maps) throws IOException {
@@ -229,7 +230,9 @@ class ProblemKindTest {
     @EnumSource
     @DisplayName("each problem is found, and has three lines")
     void isFound(ProblemKind kind) throws IOException {
-        var found = provoke(kind).problems().stream().filter(each -> each.kind() == kind).toList();
+        var found = provoke(kind).problems().stream()
+                .filter(each -> each.kind() == kind)
+                .toList();
         assertThat(found).hasSize(1);
         var problem = found.getFirst();
         assertThat(problem.fact()).isNotBlank().endsWith(".").doesNotContain("null", "Optional");
@@ -242,7 +245,9 @@ class ProblemKindTest {
     void healthy() throws IOException {
         assertThat(check().problems()).isEmpty();
         assertThat(file("good", "").problems()).isEmpty();
-        assertThat(process(true, "7f00-7f01 r-xp 0 0:1 1 /opt/java/lib/server/libjvm.so\n").problems()).isEmpty();
+        assertThat(process(true, "7f00-7f01 r-xp 0 0:1 1 /opt/java/lib/server/libjvm.so\n")
+                        .problems())
+                .isEmpty();
     }
 
     @Test
@@ -282,10 +287,15 @@ class ProblemKindTest {
         // Root's group is not given to users.
         system.set("USER", "else");
         var alone = notStarted("0x70010000", "").problems().getFirst().remedy();
-        assertThat(alone).isEqualTo(group == 0 ? "sudo chgrp render /dev/dri/renderD*; sudo chmod g+rw /dev/dri/renderD*" : "sudo usermod -aG render else; then log in again");
+        assertThat(alone)
+                .isEqualTo(
+                        group == 0
+                                ? "sudo chgrp render /dev/dri/renderD*; sudo chmod g+rw /dev/dri/renderD*"
+                                : "sudo usermod -aG render else; then log in again");
         if (group != 0) {
             system.set("USER", "somebody");
-            assertThat(notStarted("0x70010000", "").problems().getFirst().remedy()).startsWith("newgrp render");
+            assertThat(notStarted("0x70010000", "").problems().getFirst().remedy())
+                    .startsWith("newgrp render");
         }
         system.write("run/.containerenv", "");
         assertThat(notStarted("0x70010000", "").problems().getFirst().remedy())
@@ -297,9 +307,11 @@ class ProblemKindTest {
     void distributions() throws IOException {
         for (var each : Map.of(
                         "ID=ubuntu\nID_LIKE=debian\n", "sudo apt install libze1",
-                        "ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n", "sudo dnf install 'libze_loader.so.1()(64bit)'",
+                        "ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n",
+                                "sudo dnf install 'libze_loader.so.1()(64bit)'",
                         "ID=fedora\n", "sudo dnf install 'libze_loader.so.1()(64bit)'",
-                        "ID=\"opensuse-leap\"\nID_LIKE=\"suse opensuse\"\n", "sudo zypper install 'libze_loader.so.1()(64bit)'",
+                        "ID=\"opensuse-leap\"\nID_LIKE=\"suse opensuse\"\n",
+                                "sudo zypper install 'libze_loader.so.1()(64bit)'",
                         "ID=other\n", "install the packages with libze_loader.so.1")
                 .entrySet()) {
             system.write("etc/os-release", each.getKey());

@@ -95,8 +95,10 @@ class ProgramFileTest {
     @Test
     @DisplayName("a program with AddressSanitizer")
     void sanitized() throws Exception {
-        var library = files.program("libasan.so.99", "int asan(void) { return 0; }\n", "-shared", "-fPIC", "-Wl,-soname,libasan.so.99");
-        var sanitized = files.program("sanitized", "int asan(void);\nint main(void) { return asan(); }\n", library.toString());
+        var library = files.program(
+                "libasan.so.99", "int asan(void) { return 0; }\n", "-shared", "-fPIC", "-Wl,-soname,libasan.so.99");
+        var sanitized =
+                files.program("sanitized", "int asan(void);\nint main(void) { return asan(); }\n", library.toString());
         has(sanitized, Kind.ASAN);
         assertThat(look(sanitized.toString()).needs()).isEqualTo("libasan.so.99");
     }
