@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /// The command that looks for what keeps programs from being recorded.
 ///
-/// Exit codes: 0 where there is no problem, 1 where calls are recorded with limits, 2 where nothing can be recorded, or
-/// for wrong arguments.
+/// Exit codes: 0 where there is no problem, 1 where calls are recorded with limits, 2 where nothing can be
+/// recorded, or for wrong arguments.
 final class DoctorCommand implements Syntax.Specified {
     private static final int LIMITED = 1;
     private static final int NOTHING = 2;

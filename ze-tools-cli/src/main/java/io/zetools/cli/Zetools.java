@@ -18,8 +18,9 @@ import picocli.CommandLine.ParameterException;
 /// The command `zetools` with its subcommands.
 ///
 /// Exit codes: 0 success, 1 a file or program could not be used, or standard output not be written, 2 wrong
-/// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of `doctor`
-/// those of [DoctorCommand]; of `run` the program's own, 127 if it was not found, 126 if it cannot be executed.
+/// arguments; of `report` 1, too, if the recording is damaged, and with `--strict` if it is not complete; of
+/// `doctor` those of [DoctorCommand]; of `run` the program's own, 127 if it was not found, 126 if it cannot be
+/// executed.
 public final class Zetools implements Runnable {
     static final int FAILED = 1;
 

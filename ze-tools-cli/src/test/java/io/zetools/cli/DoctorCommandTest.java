@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The packaged command on programs, loaders and drivers that are as they say; how problems are found in files of the
-/// system is tested beside the checks.
+/// The packaged command on programs, loaders and drivers that are as they say; how problems are found in files of
+/// the system is tested beside the checks.
 @Timeout(300)
 @DisplayName("zetools doctor")
 class DoctorCommandTest {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// What a process has printed that was asked something, and how it ended. Whatever it does, it is waited for no longer
-/// than a limit, and killed then.
+/// What a process has printed that was asked something, and how it ended. Whatever it does, it is waited for no
+/// longer than a limit, and killed then.
 ///
 /// Threads: immutable.
 ///

@@ -5,8 +5,8 @@ import java.util.Map;
 
 /// How packages are installed on a system, by its `/etc/os-release`.
 ///
-/// Where packages have other names on each release, they are asked for by the library that they hold, which `dnf` and
-/// `zypper` understand.
+/// Where packages have other names on each release, they are asked for by the library that they hold, which `dnf`
+/// and `zypper` understand.
 enum Distribution {
     APT("sudo apt install"),
     DNF("sudo dnf install"),

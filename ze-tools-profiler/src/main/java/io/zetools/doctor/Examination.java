@@ -51,14 +51,14 @@ public record Examination(String subject, List<Problem> problems, List<Fact> fac
         facts = List.copyOf(facts);
     }
 
-    /// The time for which other processes are waited for where none is given, so that an examination takes at most two
-    /// seconds.
+    /// The time for which other processes are waited for where none is given, so that an examination takes at
+    /// most two seconds.
     public static final Duration LIMIT = Duration.ofMillis(1500);
 
     /// Examines the system, for a program that has the variables of this process.
     ///
     /// @param limit the time for which other processes are waited for: a driver that has not answered then is a
-    problem
+    ///     problem
     public static Examination ofSystem(Duration limit) {
         return Examiner.ofSystem(limit);
     }
@@ -89,8 +89,8 @@ public record Examination(String subject, List<Problem> problems, List<Fact> fac
         return worst().map(problem -> problem.kind().harm());
     }
 
-    /// Returns the examination as people read it, in lines of at most so many columns where words allow it. What is to
-    /// be typed stays in one line.
+    /// Returns the examination as people read it, in lines of at most so many columns where words allow it. What
+    /// is to be typed stays in one line.
     public String text(int width) {
         var out =
                 new StringBuilder(RunReport.wrapped("zetools doctor   %s\n%s\n".formatted(subject, headline()), width));

@@ -8,7 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The program in C that asks what may hang or crash, `zetools_doctor`, and the time that all questions have together.
+/// The program in C that asks what may hang or crash, `zetools_doctor`, and the time that all questions have
+/// together.
 ///
 /// Threads: one.
 final class Helper {

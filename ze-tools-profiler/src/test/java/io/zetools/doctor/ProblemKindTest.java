@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Each kind of problem is found where it is there, and no problem where none is. What needs a program, a loader or a
-/// driver is provoked for real in `DoctorCommandTest`, too.
+/// Each kind of problem is found where it is there, and no problem where none is. What needs a program, a loader
+/// or a driver is provoked for real in `DoctorCommandTest`, too.
 @Tag("own-process")
 class ProblemKindTest {
     private static final String HEALTHY = """
