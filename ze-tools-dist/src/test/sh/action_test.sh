@@ -143,9 +143,22 @@ refused 'pip cannot install zemock-0.0.3' zemock 0.0.3 wheel
     refused 'curl is missing' tar.xz "" "file://$release"
 )
 
-# An action that is of no release has none.
-refused 'is not released: name this action by the tag of a release' zemock "" ""
-refused 'is not released' zemock 0.0.3-SNAPSHOT ""
+# Without a folder: what the action's own commit is a release of, on the page of the project.
+tree=$work/tree/ze-tools-dist/src/main/action
+mkdir -p "$tree" "$work/home/releases/download"
+cp -- "$script" "$tree/"
+script=$tree/install.sh
+pom=$tests/../../../../pom.xml
+sed "s|^  <version>.*</version>|  <version>0.0.3-SNAPSHOT</version>|" "$pom" >"$work/tree/pom.xml"
+refused 'Version 0.0.3-SNAPSHOT is not released: name this action by the tag of a release' tar.xz "" ""
+refused 'Version 0.0.4-SNAPSHOT is not released' zemock 0.0.4-SNAPSHOT ""
+sed "s|^  <version>.*</version>|  <version>0.0.3</version>|; s|<project.home>.*<|<project.home>file://$work/home<|" "$pom" >"$work/tree/pom.xml"
+if command -v curl >/dev/null; then
+    refused "SHA256SUMS cannot be had from file://$work/home/releases/download/v0.0.3" tar.xz "" ""
+    cp -R -- "$release" "$work/home/releases/download/v0.0.3"
+    installed tar.xz "" ""
+    refused "cannot be had from file://$work/home/releases/download/v0.0.4" tar.xz 0.0.4 ""
+fi
 
 # What is right: without and with a version, from a folder, a relative one, and a URL; of two the one that is named.
 installed tar.xz "" "$release"
