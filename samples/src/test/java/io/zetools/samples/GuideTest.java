@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("docs/guide")
 class GuideTest {
     private static final Path GUIDE = Path.of("../docs/guide");
-    private static final int LIMIT_SECONDS = 180;
 
     /// Languages of blocks that show a piece of a file, or what the tests of packages run.
     private static final Set<String> SHOWN_ONLY = Set.of("xml", "dockerfile", "yaml");
@@ -47,8 +45,6 @@ class GuideTest {
 
     @TempDir
     private Path folder;
-
-    private int runs;
 
     static List<String> pages() throws IOException {
         try (var files = Files.list(GUIDE)) {
@@ -79,20 +75,23 @@ class GuideTest {
         var before = begin.find() ? page(begin.group(1)).blocks() : List.<Page.Block>of();
         for (var tool : TOOLS)
             assumeTrue(
-                    isInstalled(tool)
+                    PageCommands.isInstalled(tool)
                             || Stream.concat(before.stream(), page.blocks().stream())
                                     .noneMatch(block -> uses(block, tool)),
                     tool + " is not installed");
+        var commands = commands();
         for (var block : before) if (!block.file().isEmpty()) write(block);
         for (var block : before) {
             if (!block.language().equals("sh")) continue;
-            run(block.text());
+            commands.succeed(block.text());
             break;
         }
         var output = "";
         for (var block : page.blocks()) {
             if (!block.file().isEmpty()) write(block);
-            else if (block.language().equals("sh")) output = run(block.text());
+            else if (block.language().equals("sh")) 
+                // Without the path of this folder, as the page shows it.
+                output = commands.succeed(block.text()).replace(folder.toRealPath() + "/", "");
             else if (block.language().equals("text")) Shown.of(block.text()).check(output);
             else
                 assertThat(block.language())
@@ -133,45 +132,21 @@ class GuideTest {
                         .find();
     }
 
-    private static boolean isInstalled(String tool) {
-        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator, -1))
-                .anyMatch(each -> Files.isExecutable(Path.of(each, tool)));
-    }
-
     private void write(Page.Block block) throws IOException {
         Files.writeString(folder.resolve(block.file()), block.text());
     }
 
-    /// Runs commands, the first failure of which ends them; returns what they print, without the folder.
-    private String run(String commands) throws IOException, InterruptedException {
-        var out = folder.resolve("output" + runs++);
-        var builder = new ProcessBuilder("sh", "-e", "-c", commands)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(out.toFile());
-        var environment = builder.environment();
-        environment.remove("JAVA_TOOL_OPTIONS");
-        environment.remove("ZE_ENABLE_TRACING_LAYER");
+    private PageCommands commands() {
+        var commands = new PageCommands(folder, folder);
+        commands.putFirst(zetools.resolve("bin"));
+        var environment = commands.environment();
         environment.put("CLASS_PATH", classPath());
         environment.put("ZETOOLS", zetools.toString());
-        environment.put(
-                "PATH",
-                "%s:%s:%s"
-                        .formatted(
-                                zetools.resolve("bin"),
-                                Path.of(System.getProperty("java.home"), "bin"),
-                                System.getenv("PATH")));
         environment.put("LD_LIBRARY_PATH", zetools.resolve("zemock/lib").toString());
         environment.put(
                 "ZE_ENABLE_ALT_DRIVERS",
                 zetools.resolve("zemock/lib/libze_mock.so").toString());
-        var process = builder.start();
-        assertThat(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS))
-                .as(commands)
-                .isTrue();
-        var output = Files.readString(out).replace(folder.toRealPath() + "/", "");
-        assertThat(process.exitValue()).as("%s%n%s", commands, output).isZero();
-        return output;
+        return commands;
     }
 
     private static String classPath() {

@@ -35,6 +35,16 @@ record Page(String text) {
                 .toList();
     }
 
+    /// Writes the files whose names begin with a folder's, without that.
+    void write(String of, Path folder) throws IOException {
+        for (var block : blocks()) {
+            if (!block.file().startsWith(of + "/")) continue;
+            var file = folder.resolve(block.file().substring(of.length() + 1));
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, block.text());
+        }
+    }
+
     /// Returns the blocks of code in one of the languages.
     Stream<String> blocks(String... languages) {
         return blocks().stream()
