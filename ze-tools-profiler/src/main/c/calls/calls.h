@@ -227,6 +227,10 @@ void ztp_find_origins(void);
 // library of the process simulates devices.
 ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver);
 
+// Returns the same, a ztp_origin, of a driver that this process has asked for itself. For Java: words have one
+// signature. extension: zeDriverGetExtensionFunctionAddress of the loader, or 0.
+int32_t ztp_origin_here(uint64_t extension, uint64_t driver);
+
 // ---- drivers.c ------------------------------------------------------------------------------------------------------
 
 // Functions that read what a device has written, and its clock. None is NULL but event_packets. They take what

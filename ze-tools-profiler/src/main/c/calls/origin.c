@@ -73,3 +73,10 @@ ztp_origin ztp_origin_of(const ztp_loader *loader, ze_driver_handle_t driver) {
     }
     return atomic_load(&has_board) != 0 ? ZTP_DEVICES_BOARD : ZTP_DEVICES_UNKNOWN;
 }
+
+int32_t ztp_origin_here(uint64_t extension, uint64_t driver) {
+    ztp_loader asked = {.extension = NULL};
+    *(void **)(void *)&asked.extension = (void *)(uintptr_t)extension;
+    ztp_find_origins();
+    return (int32_t)ztp_origin_of(&asked, (ze_driver_handle_t)(uintptr_t)driver);
+}

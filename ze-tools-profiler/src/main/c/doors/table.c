@@ -1,5 +1,6 @@
 #include "doors/table.h"
 
+#include "calls/calls.h"
 #include "doors/start.h"
 #include "itt/itt.h"
 #include "base/socket.h"
@@ -7,7 +8,7 @@
 #include "recorder/ztr.h"
 #include "vm/vm.h"
 
-enum { INTERFACE = 4 };
+enum { INTERFACE = 5 };
 
 #define ENTRY(name)                                                                                                    \
     {                                                                                                                  \
@@ -18,8 +19,8 @@ enum { INTERFACE = 4 };
         ENTRY(ztl_stack_of), ENTRY(ztl_take), ENTRY(ztl_text), ENTRY(ztl_text_of), ENTRY(ztl_this_location),           \
         ENTRY(ztm_hand_over), ENTRY(ztm_mark), ENTRY(ztm_pause), ENTRY(ztm_read), {"ztm_recorded", &ztm_recorded},     \
         ENTRY(ztm_resume), ENTRY(ztm_start), ENTRY(ztm_stop), ENTRY(ztm_sum), ENTRY(ztm_write_systrace),               \
-        ENTRY(ztp_listener_do), ENTRY(ztp_record_here), ENTRY(ztr_do), {"ztr_upcall_table", &ztr_upcall_table},        \
-        ENTRY(ztt_counts), ENTRY(ztv_include_frames)
+        ENTRY(ztp_listener_do), ENTRY(ztp_origin_here), ENTRY(ztp_record_here), ENTRY(ztr_do),                         \
+        {"ztr_upcall_table", &ztr_upcall_table}, ENTRY(ztt_counts), ENTRY(ztv_include_frames)
 
 ZTR_EXPORT const zetools_probe_entries zetools_probe_table = {
     .interface = INTERFACE,

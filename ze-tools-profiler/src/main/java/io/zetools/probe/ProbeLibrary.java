@@ -30,7 +30,7 @@ public final class ProbeLibrary {
     private static final String NAME = "libzetools_probe.so";
 
     /// The number of the interface that this version of the module knows: `doors/table.h`.
-    private static final int INTERFACE = 4;
+    private static final int INTERFACE = 5;
 
     private static final class Holder {
         private static final Optional<SymbolLookup> LIBRARY =

@@ -184,8 +184,7 @@ public final class DeviceNames {
     /// Returns the same without the index of the device.
     public String engine(DeviceActivity activity) {
         var engine = engines.get(new Key(activity.process(), activity.engine()));
-        if (engine != null && engine.engine() > 0)
-            return "%s %d.%d".formatted(engine.kind(), engine.group(), engine.index());
+        if (engine != null && engine.engine() > 0) return engine.name();
         return activity.kind().equals("kernel") ? "kernels" : "copies and others";
     }
 

@@ -307,8 +307,7 @@ final class DeviceSums implements RecordingSink {
     private int engine(DeviceActivity it, boolean transfer) {
         var engine = definedEngines.get(Keys.of(it.process(), it.engine()));
         if (engine == null) return number(transfer ? "copies and others, engine unknown" : "kernels, engine unknown");
-        return engineNames.computeIfAbsent(
-                engine, each -> number("%s %d.%d".formatted(each.kind(), each.group(), each.index())));
+        return engineNames.computeIfAbsent(engine, each -> number(each.name()));
     }
 
     private OneDevice device(DeviceActivity it) {

@@ -68,6 +68,17 @@ final class Attachment {
         }
     }
 
+    /// Returns whether a process is a VM that this user may attach to, without the probe.
+    static boolean mayAttach(long pid) {
+        try {
+            var maps = maps(pid);
+            return maps.contains(VM) && !maps.contains(PROBE);
+        } catch (IOException _) {
+            // It has ended, or is of another user.
+            return false;
+        }
+    }
+
     /// Lets the probe in this process record from now on; called again, it makes sure of that.
     ///
     /// @param options the run that it is to join

@@ -126,7 +126,25 @@ public sealed interface Definition {
     /// @param group the ordinal of its group of queues
     /// @param index its index in the group
     /// @param kind compute, copy, or the like
-    record Engine(int process, int engine, int device, int group, int index, String kind) implements Definition {}
+    record Engine(int process, int engine, int device, int group, int index, String kind) implements Definition {
+        /// Returns the name, as in `compute 0.1`: its kind, the ordinal of its group, and its index.
+        public String name() {
+            return name(kind, group, index);
+        }
+
+        /// Returns the name of an engine likewise.
+        public static String name(String kind, int group, int index) {
+            return "%s %d.%d".formatted(kind, group, index);
+        }
+
+        /// Returns the kind of an engine.
+        ///
+        /// @param computes whether it runs kernels
+        /// @param copies whether it copies memory
+        public static String kind(boolean computes, boolean copies) {
+            return computes ? "compute" : copies ? "copy" : "other";
+        }
+    }
 
     /// A module: a binary or intermediate program for devices.
     ///

@@ -100,7 +100,7 @@ final class ProbeDefinitions {
             case ProbeLayout.DefinitionKind.DRIVER -> {
                 payload.word();
                 payload.word();
-                origins.put(id, origin(payload.word()));
+                origins.put(id, DeviceOrigin.text(payload.word()));
             }
             case ProbeLayout.DefinitionKind.DEVICE -> device(id, about, payload);
             case ProbeLayout.DefinitionKind.MODULE -> {
@@ -178,7 +178,7 @@ final class ProbeDefinitions {
         int index = (int) payload.word();
         long flags = payload.word();
         boolean computes = (flags & COMPUTE) != 0;
-        var kind = computes ? "compute" : (flags & COPY) != 0 ? "copy" : "other";
+        var kind = Definition.Engine.kind(computes, (flags & COPY) != 0);
         out.accept(new Definition.Engine(process, id, device, group, index, kind));
     }
 
@@ -218,11 +218,6 @@ final class ProbeDefinitions {
         var program = payload.text();
         List<String> command = new ArrayList<>(Arrays.asList(payload.text().split("\0")));
         out.accept(new Definition.OsProcess(process, 0, 0, -1, program, command, 0, ""));
-    }
-
-    private static String origin(long number) {
-        if (number == ProbeLayout.Origin.SIMULATED) return Definition.Device.SIMULATED;
-        return number == ProbeLayout.Origin.BOARD ? "board" : "";
     }
 
     private void device(int id, int about, Payload payload) {

@@ -194,6 +194,11 @@ final class RingFile implements AutoCloseable {
         return memory.byteSize();
     }
 
+    /// Returns the gate: open, paused or stopped.
+    int gate() {
+        return getIntAcquire(ProbeLayout.Process.GATE);
+    }
+
     /// Sets the gate: open, paused or stopped.
     void setGate(int gate) {
         LittleEndian.INTS.setVolatile(memory, (long) ProbeLayout.Process.GATE, gate);

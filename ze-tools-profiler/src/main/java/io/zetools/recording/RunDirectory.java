@@ -140,13 +140,18 @@ final class RunDirectory implements AutoCloseable {
         }
     }
 
+    /// Returns the ring files of all runs of this user.
+    static List<Path> allRings() throws IOException {
+        var found = new ArrayList<Path>();
+        for (var path : all()) found.addAll(rings(path));
+        return found;
+    }
+
     /// Returns the ring files of all runs of this user whose names begin with a process's id.
     static List<Path> ringsOf(long pid) throws IOException {
-        var found = new ArrayList<Path>();
-        for (var path : all()) {
-            for (var ring : rings(path)) if (ring.getFileName().toString().startsWith(pid + "-")) found.add(ring);
-        }
-        return found;
+        return allRings().stream()
+                .filter(ring -> ring.getFileName().toString().startsWith(pid + "-"))
+                .toList();
     }
 
     /// Returns the id of the user of this process.
