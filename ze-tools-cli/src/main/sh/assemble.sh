@@ -70,7 +70,7 @@ finish)
     zemock=$3
     probe=$4
     headers=$5
-    mkdir -p -- "$folder/bin" "$folder/lib" "$folder/share/bash-completion/completions"
+    mkdir -p -- "$folder/bin" "$folder/lib"
     cp -- "$probe/zetools" "$folder/bin/zetools"
     cp -- "$probe/libzetools_probe.so" "$probe/zetools_doctor" "$folder/lib/"
     cp -- "$here/zetools.conf" "$folder/lib/zetools.conf"
@@ -82,7 +82,6 @@ finish)
     sh "$headers/../src/main/sh/old-systems.sh" "$folder"
     "$folder/java/bin/java" -m io.zetools.cli/io.zetools.cli.HelpFiles "$folder/share/zetools"
     train
-    "$folder/bin/zetools" generate-completion >"$folder/share/bash-completion/completions/zetools"
     ;;
 *)
     echo "assemble.sh: unknown action $action: clean or finish" >&2

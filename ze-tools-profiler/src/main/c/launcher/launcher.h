@@ -30,6 +30,13 @@ typedef struct {
 // whether it makes sense and says that the program is to be started. settings is never NULL.
 bool read_plan(int from, int count, plan *result);
 
+// The option of `run` by which the program, and the command itself, get the simulated GPU.
+#define MOCK_OPTION "--mock"
+
+// Returns the index of an option without a value, before the program, among the arguments of the launcher; 0 where it
+// is not there. program: the index of the program; 0 for none.
+int find_option(int count, char **arguments, const char *option, int *program);
+
 // Returns the index of the program among the arguments of the launcher, for which Java could not be asked; 0 for none.
 int find_program(int count, char **arguments);
 
@@ -67,7 +74,8 @@ char *in_home(const char *path);
 
 // ---- texts.c --------------------------------------------------------------------------------------------------------
 
-// Prints help or version where the arguments ask for nothing else, from the files that were made with the folder.
+// Prints help or version where the arguments ask for nothing else, or what to type where there are none, from the files
+// that were made with the folder.
 // Returns the exit code; -1 where Java has to answer, and nothing was printed.
 int print_text(int count, char **arguments);
 

@@ -184,14 +184,43 @@ static int without_collector(int argc, char **argv, const plan *what, pid_t java
     return program;
 }
 
-// `zetools mock` is the simulated GPU's own launcher, which needs no Java.
-static void run_mock(char **argv) {
+// Becomes the simulated GPU's own launcher, which needs no Java. arguments: the first is replaced by its path.
+static void become_mock(char **arguments) {
     char *runner = in_home("@{home}/zemock/bin/zemock-run");
-    argv[1] = runner;
-    execv(runner, argv + 1);
+    arguments[0] = runner;
+    execv(runner, arguments);
     fprintf(stderr, "zetools: the simulated GPU is missing: %s: %s; build it with this folder\n", runner,
             strerror(errno));
     exit(EXIT_OWN);
+}
+
+// With `mock`, with `help mock`, and with the option of `run` the simulated GPU's launcher takes this one's place; it
+// starts this one again, for `run`, without the option.
+static void run_mock(int argc, char **argv) {
+    if (argc >= 2 && strcmp(argv[1], "mock") == 0) {
+        become_mock(argv + 1);
+    }
+    if (argc == 3 && strcmp(argv[1], "help") == 0 && strcmp(argv[2], "mock") == 0) {
+        char *help[] = {NULL, "--help", NULL};
+        become_mock(help);
+    }
+    int program, option = 0;
+    if (argc >= 2 && strcmp(argv[1], "run") == 0) {
+        option = find_option(argc, argv, MOCK_OPTION, &program);
+    }
+    if (option == 0) {
+        return;
+    }
+    char **command = need(calloc((size_t)argc + 3, sizeof(char *)));
+    int count = 1;
+    command[count++] = "--";
+    command[count++] = in_home("@{home}/bin/zetools");
+    for (int i = 1; i < argc; i++) {
+        if (i != option) {
+            command[count++] = argv[i];
+        }
+    }
+    become_mock(command);
 }
 
 // Java cannot be started from here: a program runs unrecorded.
@@ -211,9 +240,7 @@ static int run_without_java(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-    if (argc >= 2 && strcmp(argv[1], "mock") == 0) {
-        run_mock(argv);
-    }
+    run_mock(argc, argv);
     int printed = print_text(argc, argv);
     if (printed >= 0) {
         return printed;

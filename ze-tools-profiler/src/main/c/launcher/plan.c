@@ -117,7 +117,7 @@ bool read_plan(int from, int count, plan *result) {
 }
 
 // The options of `run` that have no value. A test compares them with those that Java knows.
-static const char *const FLAGS[] = {"--args",   "--help",   "--no-sycl", "--overwrite",
+static const char *const FLAGS[] = {"--args",   "--help",   MOCK_OPTION, "--no-sycl", "--overwrite",
                                     "--paused", "--stalls", "--timing",  "--version"};
 static const char SHORT_FLAGS[] = "hqV";
 
@@ -140,15 +140,28 @@ static bool value_follows(const char *option) {
     return *at != 0 && at[1] == 0;
 }
 
-int find_program(int count, char **arguments) {
+int find_option(int count, char **arguments, const char *option, int *program) {
+    int found = 0;
+    *program = 0;
     for (int i = 2; i < count; i++) {
         if (strcmp(arguments[i], "--") == 0) {
-            return i + 1 < count ? i + 1 : 0;
+            *program = i + 1 < count ? i + 1 : 0;
+            return found;
         }
         if (arguments[i][0] != '-') {
-            return i;
+            *program = i;
+            return found;
+        }
+        if (option != NULL && strcmp(arguments[i], option) == 0) {
+            found = i;
         }
         i += value_follows(arguments[i]);
     }
-    return 0;
+    return found;
+}
+
+int find_program(int count, char **arguments) {
+    int program;
+    (void)find_option(count, arguments, NULL, &program);
+    return program;
 }

@@ -1,5 +1,5 @@
-// Help and version, which stand in files beside the launcher: Java, which writes them when the folder is made, would
-// take as long to start as to print them.
+// Help, version and what is printed without arguments, which stand in files beside the launcher: Java, which writes
+// them when the folder is made, would take as long to start as to print them.
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -35,19 +35,34 @@ static bool wants_styles(void) {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-// Puts the name of the file with the text that the arguments ask for, below the folder. Returns false where they are
-// not one option for help or version and at most a command before it.
+// Returns the command whose help the arguments ask for, by "help" before its name or an option behind it, or
+// "zetools"; NULL where they ask for something else. all: whether they ask for all options.
+static const char *find_command(int count, char **arguments, bool *all) {
+    const char *last = arguments[count - 1];
+    *all = strcmp(last, "--help=all") == 0;
+    if (*all || is_either(last, "--help", "-h")) {
+        return count == 2 ? "zetools" : count == 3 ? arguments[1] : NULL;
+    }
+    if (strcmp(arguments[1], "help") != 0) {
+        return NULL;
+    }
+    return count == 2 ? "zetools" : count == 3 ? arguments[2] : NULL;
+}
+
+// Puts the name of the file with the text that the arguments ask for, below the folder. Returns false where they ask
+// for more than a text.
 static bool find_text(int count, char **arguments, char name[static NAME_SIZE]) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz-";
-    const char *command = count == 3 ? arguments[1] : "zetools";
-    if ((count != 2 && count != 3) || command[strspn(command, letters)] != 0) {
-        return false;
-    }
-    const char *option = arguments[count - 1];
+    bool all = false;
+    const char *command = count < 2 ? NULL : find_command(count, arguments, &all);
     int length = -1;
-    if (is_either(option, "--help", "-h")) {
-        length = snprintf(name, NAME_SIZE, "help/%s.%s", command, wants_styles() ? "styled" : "txt");
-    } else if (count == 2 && is_either(option, "--version", "-V")) {
+    if (command != NULL) {
+        bool is_name = command[strspn(command, letters)] == 0;
+        const char *form = wants_styles() ? "styled" : "txt";
+        length = is_name ? snprintf(name, NAME_SIZE, "help/%s%s.%s", command, all ? ".all" : "", form) : -1;
+    } else if (count < 2) {
+        length = snprintf(name, NAME_SIZE, "first.txt");
+    } else if (count == 2 && is_either(arguments[1], "--version", "-V")) {
         length = snprintf(name, NAME_SIZE, "version.txt");
     }
     return length > 0 && length < NAME_SIZE;

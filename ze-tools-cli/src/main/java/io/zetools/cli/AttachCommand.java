@@ -23,18 +23,18 @@ final class AttachCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "attach",
-            "Records every Level Zero call that a running Java VM makes from now on, and reports when it has"
-                    + " ended, after a time, or at Ctrl-C. The VM goes on.");
+            "Records the Level Zero calls of a Java VM that runs already.",
+            "The report follows when the VM has ended, after a time, or at Ctrl-C. The VM goes on.");
 
     AttachCommand() {
         spec.usageMessage()
-                .sortOptions(false)
                 .footer(
                         "",
                         "The VM prints lines of its own about the agent to its standard error, unless it was started with"
                                 + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
                                 + " their start: zetools run.");
-        spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the VM's process."));
+        spec.addPositional(
+                Syntax.process(value -> pid = value, "Names the VM's process: zetools list processes prints it."));
         output.addTo(spec);
         report.addTo(spec);
         calls.addTo(spec);
@@ -47,10 +47,14 @@ final class AttachCommand implements Syntax.Specified {
                         "TIME",
                         Duration.class,
                         value -> limit = value,
-                        "Ends recording after a time, as in 500ms, 10s or 2m.")
+                        "Ends after 500ms, 10s, 2m (default: at Ctrl-C).")
                 .converters(new DurationConverter())
                 .build());
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec)
+                .group("Recording", "-o", "--overwrite", "--for")
+                .group("What is recorded", "--calls", "--device", "--metrics", "--stalls", "--stacks")
+                .group("Report", "-q", "--report", "--json", "--jfr");
+        ExitCode.ofCommand(spec);
     }
 
     @Override

@@ -18,13 +18,13 @@ final class CallChoice {
                         "NAMES",
                         String.class,
                         value -> calls = value,
-                        "Records these functions only: names with * and ?, separated by commas; a - before a name"
-                                + " leaves it out. Example: zeCommandList*,-*Reset")
+                        "Records these only: zeCommandList*,-*Reset.",
+                        "Names of functions may have * and ?, and are separated by commas; a - before a name leaves it"
+                                + " out.")
+                .converters(new CallsConverter())
                 .build());
-        spec.addOption(Syntax.flag(
-                "--args",
-                value -> arguments = value,
-                "Keeps the arguments of each call, where they are numbers or handles."));
+        spec.addOption(
+                Syntax.flag("--args", value -> arguments = value, "Keeps arguments of calls: numbers and handles."));
     }
 
     void apply(Recorder.Builder builder) {

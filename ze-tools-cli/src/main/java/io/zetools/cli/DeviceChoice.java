@@ -18,11 +18,11 @@ final class DeviceChoice {
                         "WAY",
                         DeviceTiming.class,
                         value -> device = value,
-                        "How commands on devices are timed. auto (default): as own, and the program's plain event pools"
-                                + " get timestamps. own: by events of the recorder, and by the program's that have timestamps; no"
-                                + " pool is changed. free: as own, where that adds no command on the device. all: as auto, and where"
-                                + " commands then wait for those before them; can hang programs whose commands wait for later ones."
-                                + " off: not at all. A command costs the calling thread some 0.3 us, a copy 0.6 us; with an event"
+                        "Times commands: auto (default), own, free, all, off.",
+                        "auto: as own, and the program's plain event pools get timestamps. own: by events of the recorder,"
+                                + " and by the program's that have timestamps; no pool is changed. free: as own, where that adds no"
+                                + " command on the device. all: as auto, and where commands then wait for those before them; can"
+                                + " hang programs whose commands wait for later ones. off: not at all. A command costs the calling thread some 0.3 us, a copy 0.6 us; with an event"
                                 + " of the program in a list in order 0.9 us (own, auto) and a signal on the device.")
                 .build());
     }

@@ -8,12 +8,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// The command that looks for what keeps programs from being recorded.
-///
-/// Exit codes: 0 where there is no problem, 1 where calls are recorded with limits, 2 where nothing can be
-/// recorded, or for wrong arguments.
 final class DoctorCommand implements Syntax.Specified {
-    private static final int LIMITED = 1;
-    private static final int NOTHING = 2;
     private static final String END_OF_OPTIONS = "--";
 
     private List<String> target = List.of();
@@ -23,31 +18,31 @@ final class DoctorCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "doctor",
-            "Looks for what keeps a program from being recorded: on this system, in a program's file, or in a process"
-                    + " that runs. It changes nothing, needs no root, and ends within 2 s.");
+            "Looks for what keeps a program from being recorded.",
+            "It looks at this system, at a program's file, or at a process that runs; it changes nothing, needs no"
+                    + " root, and ends within 2 s. A problem has three lines: what is so, why it matters, what to"
+                    + " type. The worst comes first.");
 
     DoctorCommand() {
-        spec.usageMessage()
-                .sortOptions(false)
-                .footer(
-                        "",
-                        "A problem has three lines: what is so, why it matters, what to type. The worst comes first.",
-                        "Exit code: 0 no problem, 1 works with limits, 2 nothing can be recorded.");
         spec.addPositional(Syntax.optional(
                 "PROGRAM",
                 String.class,
                 value -> target = value,
-                "-- and a program, which is not started, with its arguments; or the PID of a process."));
-        spec.addOption(Syntax.flag("--json", value -> json = value, "JSON instead of text."));
+                "Names what is looked at: -- and a program, or a PID.",
+                "The program is not started; its arguments may follow."));
+        spec.addOption(Syntax.flag("--json", value -> json = value, "Prints JSON instead of text."));
         spec.addOption(Syntax.option(
                         "--limit",
                         "TIME",
                         Duration.class,
                         value -> limit = value,
-                        "The longest wait for answers of drivers, as in 30s (1500ms).")
+                        "Waits longer for drivers, as in 30s (default: 1500ms).")
                 .converters(new DurationConverter())
                 .build());
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec).group("Options", "--json", "--limit");
+        ExitCode.ofCommand(spec);
+        ExitCode.FAILED.also(spec, "So it is if calls are recorded with limits.");
+        ExitCode.USAGE.also(spec, "So it is if nothing can be recorded.");
     }
 
     @Override
@@ -68,7 +63,8 @@ final class DoctorCommand implements Syntax.Specified {
             out.print(found.text(columns == 0 ? Integer.MAX_VALUE : TableForm.width(null, false, columns)));
         }
         out.flush();
-        return found.harm().map(harm -> harm == Harm.LIMITED ? LIMITED : NOTHING).orElse(0);
+        return found.harm().map(harm -> (harm == Harm.LIMITED ? ExitCode.FAILED : ExitCode.USAGE).code())
+                .orElse(ExitCode.DONE.code());
     }
 
     private Examination examine() throws IOException {

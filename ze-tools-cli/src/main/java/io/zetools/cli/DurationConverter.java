@@ -16,7 +16,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         var match = FORM.matcher(text);
         if (!match.matches())
-            throw new TypeConversionException("'%s' is no time as in 100us, 500ms, 10s, 2m".formatted(text));
+            throw new TypeConversionException("'%s' is no time, as in 100us, 500ms, 10s, 2m".formatted(text));
         long number = Long.parseLong(match.group(1));
         return switch (match.group(2)) {
             case "us" -> Duration.of(number, ChronoUnit.MICROS);

@@ -38,24 +38,26 @@ final class ExportCommand implements Syntax.Specified {
                                     "OUT",
                                     Path.class,
                                     value -> perfetto = value,
-                                    "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
-                                            + " thread, marks, commands of each engine, arrows from calls to commands, counters.")
+                                    "Writes a trace for Perfetto, 55 or newer.",
+                                    "It has, for Perfetto's user interface and trace processor, the calls of each thread,"
+                                            + " marks, commands of each engine, arrows from calls to commands, counters.")
                             .build())
                     .addArg(Syntax.option(
                                     "--csv",
                                     "DIR",
                                     Path.class,
                                     value -> csv = value,
-                                    "A folder with a table of comma-separated values for each kind: calls, activities,"
-                                            + " regions, kernels and others. Times are nanoseconds.")
+                                    "Writes a folder of tables: comma-separated values.",
+                                    "There is a table for each kind: calls, activities, regions, kernels and others. Times"
+                                            + " are nanoseconds.")
                             .build())
                     .addArg(Syntax.option(
                                     "--jfr",
                                     "OUT",
                                     Path.class,
                                     value -> jfr = value,
-                                    "A file of Java's Flight Recorder for jfr and JDK Mission Control: commands on a thread"
-                                            + " for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
+                                    "Writes a file for jfr and JDK Mission Control.",
+                                    "It has, in the format of Java's Flight Recorder, commands on a thread for each engine with the stacks of their calls, waits, builds, allocations, marks, idle"
                                             + " times, accounts.")
                             .build())
                     .build();
@@ -65,9 +67,7 @@ final class ExportCommand implements Syntax.Specified {
     private @Nullable Path into;
 
     ExportCommand() {
-        spec.usageMessage()
-                .sortOptions(false)
-                .footer("", "Nothing is overwritten. Each format that is named is written.");
+        spec.usageMessage().footer("", "Nothing is overwritten. Each format that is named is written.");
         spec.addPositional(Syntax.recording(value -> file = value));
         spec.addArgGroup(formats.spec());
         spec.addOption(Syntax.option(
@@ -75,10 +75,13 @@ final class ExportCommand implements Syntax.Specified {
                         "VM",
                         Path.class,
                         value -> into = value,
-                        "A VM's own recording, as JFR.dump writes it, everything of which --jfr writes, too. It is"
-                                + " not changed.")
+                        "Adds a VM's own recording to that of --jfr.",
+                        "It is one that JFR.dump writes, and is not changed.")
                 .build());
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec)
+                .group("Formats, of which at least one is named", "--perfetto", "--csv", "--jfr")
+                .group("With --jfr", "--into");
+        ExitCode.ofCommand(spec);
     }
 
     @Override

@@ -35,6 +35,13 @@ final class FunctionNames {
         return chosen;
     }
 
+    /// Checks that names choose functions.
+    ///
+    /// @throws IllegalArgumentException as [#select]
+    static void check(String patterns) {
+        var _ = select(patterns);
+    }
+
     private static Pattern pattern(String text) {
         var regex = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

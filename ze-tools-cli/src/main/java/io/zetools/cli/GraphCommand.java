@@ -15,20 +15,23 @@ final class GraphCommand implements Syntax.Specified {
 
     private int process = -1;
 
-    private final CommandSpec spec = Syntax.command(
-            this, "graph", "Prints the task graph of a recorded SYCL program in the language of Graphviz.");
+    private final CommandSpec spec =
+            Syntax.command(this, "graph", "Prints the task graph of a recorded SYCL program, for Graphviz.");
 
     GraphCommand() {
-        spec.usageMessage().sortOptions(false).footer("", "zetools graph app.zetools | dot -Tsvg > app.svg");
+        spec.usageMessage().footer("", "zetools graph app.zetools | dot -Tsvg > app.svg draws it.");
         spec.addPositional(Syntax.recording(value -> file = value));
         spec.addOption(Syntax.option(
                         "--process",
                         "NUMBER",
                         Integer.class,
                         value -> process = value,
-                        "The process, by its number in the recording, where several have used SYCL.")
+                        "Chooses the process (default: the only one).",
+                        "It is its number in the recording, where several have used SYCL.")
+                .converters(new NumberConverter("a number of a process"))
                 .build());
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec).group("Options", "--process");
+        ExitCode.ofCommand(spec);
     }
 
     @Override

@@ -24,6 +24,7 @@ final class HelpFiles {
         Files.createDirectories(folder.resolve("help"));
         var all = Zetools.commandLine();
         write(folder.resolve("version.txt"), out -> all.printVersionHelp(out, Ansi.OFF));
+        write(folder.resolve("first.txt"), out -> out.print(Zetools.FIRST));
         writeHelp(folder, all);
         // The launcher passes the arguments of mock on to the simulated GPU's own launcher.
         for (var each : all.getSubcommands().values())
@@ -31,7 +32,12 @@ final class HelpFiles {
     }
 
     private static void writeHelp(Path folder, CommandLine command) throws IOException {
-        var name = "help/" + command.getCommandName();
+        writeHelp(folder.resolve("help"), command.getCommandName(), command);
+        HelpForm.expand(command.getCommandSpec());
+        writeHelp(folder.resolve("help"), command.getCommandName() + "." + HelpForm.ALL, command);
+    }
+
+    private static void writeHelp(Path folder, String name, CommandLine command) throws IOException {
         write(folder.resolve(name + ".txt"), out -> command.usage(out, Ansi.OFF));
         write(folder.resolve(name + ".styled"), out -> command.usage(out, Ansi.ON));
     }

@@ -15,26 +15,26 @@ final class IntervalsCommand implements Syntax.Specified {
 
     private TableForm form = new TableForm();
 
-    private final CommandSpec spec = Syntax.command(
-            this,
-            "intervals",
-            "Prints what a recorded program ran on devices in some intervals of time, and how long it waited.");
+    private final CommandSpec spec =
+            Syntax.command(this, "intervals", "Prints what ran in intervals of time, and how long was waited.");
 
     IntervalsCommand() {
         spec.usageMessage()
-                .sortOptions(false)
                 .footer(
                         "",
                         "A command belongs to the interval in which the program has submitted it, with its whole time.");
         spec.addPositional(Syntax.recording(value -> file = value));
-        spec.addPositional(Syntax.parameter(
-                "TIMES",
-                Path.class,
-                value -> times = value,
-                "A file with an interval in each line: its begin and its end, two numbers with a blank between them,"
-                        + " in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java."));
+        spec.addPositional(
+                Syntax.parameter(
+                        "TIMES",
+                        Path.class,
+                        value -> times = value,
+                        "Names a file with an interval in each line.",
+                        "It is two numbers, begin and end, with a blank between them, in nanoseconds of CLOCK_MONOTONIC, as System.nanoTime() has it in Java."));
         form.addTo(spec);
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec).group("Options", "--all", "--json", "--width");
+        ExitCode.ofCommand(spec);
+        ExitCode.FAILED.also(spec, "So it is if a part of the recording is damaged.");
     }
 
     @Override
@@ -60,7 +60,7 @@ final class IntervalsCommand implements Syntax.Specified {
                     spec.commandLine().getErr(),
                     "%s is damaged, and these are the sums of what can be read: zetools report lists the places"
                             .formatted(file));
-            return Zetools.FAILED;
+            return ExitCode.FAILED.code();
         }
     }
 }

@@ -40,8 +40,9 @@ final class JfrChoice {
                         "OUT",
                         Path.class,
                         value -> file = value,
-                        "Lets the Java VM record itself by its Flight Recorder, from its first call of Level Zero on,"
-                                + " which waits for that, or from now on, and writes both recordings into one file for JDK Mission"
+                        "Lets a Java VM record itself, too, for JDK Mission Control.",
+                        "The VM's Flight Recorder records from the VM's first call of Level Zero on, which waits for"
+                                + " that, or from the time of the attachment on, and the command writes both recordings into one file for JDK Mission"
                                 + " Control and jfr. Meanwhile commands are live events of the VM. Without --stacks, whole stacks of"
                                 + " appends, waits, builds and allocations are taken.")
                 .build());
@@ -50,8 +51,9 @@ final class JfrChoice {
                         "SETTINGS",
                         String.class,
                         value -> settings = value,
-                        "The settings of the VM's recording: default (default), profile, or a .jfc file. A VM that"
-                                + " records itself already keeps its own.")
+                        "Sets how: default (default), profile, a .jfc file.",
+                        "A VM that records itself already keeps its own settings.")
+                .completionCandidates(NAMES)
                 .build());
     }
 

@@ -70,7 +70,7 @@ final class LargeReport {
         } catch (InterruptedException _) {
             stop();
             Thread.currentThread().interrupt();
-            return Optional.of(Zetools.FAILED);
+            return Optional.of(ExitCode.FAILED.code());
         }
     }
 

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 /// The C program that started this one and starts the program to be recorded, because the VM would change
 /// descriptors, limits and signals. See docs/probe.md.
 final class Launcher {
-    static final int NOT_FOUND = 127;
-    static final int NOT_EXECUTABLE = 126;
     private static final int NO_SUCH_FILE = 2;
     /// The encoding in which Java has read names of files.
     private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
@@ -114,7 +112,8 @@ final class Launcher {
                     return ProgramEnd.of(-1, number(words));
                 }
                 case "failed" -> {
-                    return ProgramEnd.notStarted(number(words) == NO_SUCH_FILE ? NOT_FOUND : NOT_EXECUTABLE);
+                    return ProgramEnd.notStarted(
+                            number(words) == NO_SUCH_FILE ? ExitCode.NOT_FOUND.code() : ExitCode.NOT_EXECUTABLE.code());
                 }
                 default -> {
                     // A line of a later launcher.

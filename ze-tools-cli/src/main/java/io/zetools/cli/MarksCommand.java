@@ -17,14 +17,11 @@ final class MarksCommand implements Syntax.Specified {
 
     private TableForm form = new TableForm();
 
-    private final CommandSpec spec = Syntax.command(
-            this,
-            "marks",
-            "Prints the marks of a recorded program, and the places in its source that calls come from.");
+    private final CommandSpec spec =
+            Syntax.command(this, "marks", "Prints the marks of a program, and where its calls come from.");
 
     MarksCommand() {
         spec.usageMessage()
-                .sortOptions(false)
                 .footer(
                         "",
                         "Calls have a place where the program has set one, and all of them where ZETOOLS_STACKS was set for the run.");
@@ -34,9 +31,11 @@ final class MarksCommand implements Syntax.Specified {
                 "NAMES",
                 String.class,
                 value -> runtimes = value,
-                "Further libraries, functions and files that are no user's code, with *, separated by commas."));
+                "Names more that is no user's code.",
+                "These are libraries, functions and files, with *, separated by commas."));
         form.addTo(spec);
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec).group("Options", "--all", "--json", "--width", "--runtimes");
+        ExitCode.ofCommand(spec);
     }
 
     @Override

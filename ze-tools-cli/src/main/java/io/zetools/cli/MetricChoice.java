@@ -1,8 +1,6 @@
 package io.zetools.cli;
 
 import io.zetools.Device;
-import io.zetools.LevelZero;
-import io.zetools.LoadOptions;
 import io.zetools.ZeException;
 import io.zetools.metric.GroupDescription;
 import io.zetools.metric.MetricGroup;
@@ -23,6 +21,12 @@ import picocli.CommandLine.ParameterException;
 
 /// The options for metrics and stalls that are sampled while a program runs, and for metrics around its kernels.
 final class MetricChoice {
+    private static final String METRICS = "--metrics";
+    private static final String PER_KERNEL = "--metrics-per-kernel";
+
+    /// Takes no name: all groups are sampled that can be.
+    private static final String STALLS = "--stalls";
+
     private static final Duration PERIOD = Duration.ofMillis(1);
     private static final Duration STALLS_PERIOD = Duration.ofNanos(100_000);
 
@@ -30,6 +34,7 @@ final class MetricChoice {
     private @Nullable Duration period;
     private @Nullable String perKernel;
     private boolean stalls;
+    private final DeviceFilter on = new DeviceFilter();
     private @Nullable Duration stallsPeriod;
     private final List<MetricGroup> sampledStalls = new ArrayList<>();
     private final List<MetricGroup> found = new ArrayList<>();
@@ -40,11 +45,12 @@ final class MetricChoice {
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
         spec.addOption(Syntax.option(
-                        "--metrics",
+                        METRICS,
                         "GROUP",
                         String.class,
                         value -> group = value,
-                        "Samples a metric group of each device that has it, and reports its averages for each kernel."
+                        "Samples a group of zetools list metrics.",
+                        "Each device that has the group is sampled, and the report has its averages for each kernel."
                                 + " zetools itself reads the device then, which counts what all programs execute. On hardware this"
                                 + " needs permission (dev.i915.perf_stream_paranoid=0, or dev.xe.observation_paranoid=0).")
                 .build());
@@ -53,26 +59,27 @@ final class MetricChoice {
                         "TIME",
                         Duration.class,
                         value -> period = value,
-                        "The time between two samples, 1ms unless given, as in 100us; at least 50us. The driver may"
-                                + " grant another."
+                        "Sets the time between two samples (default: 1ms).",
+                        "It is as in 100us, and at least 50us. The driver may grant another."
                                 + " Kernels shorter than two of them are rarely sampled.")
                 .converters(new PeriodConverter())
                 .build());
         spec.addOption(Syntax.option(
-                        "--metrics-per-kernel",
+                        PER_KERNEL,
                         "GROUP",
                         String.class,
                         value -> perKernel = value,
-                        "Queries a metric group around each kernel, and reports the counts of each launch. The price:"
+                        "Measures each launch with such a group.",
+                        "The group is queried around each kernel, and the report has the counts of each launch. The price:"
                                 + " two more commands for each launch, and kernels of a queue run one after the other; a program"
                                 + " whose kernels wait for later ones hangs. Nothing is measured in a program that uses metrics"
                                 + " itself. Sets ZET_ENABLE_METRICS=1 for the program. Permission is needed as for --metrics.")
                 .build());
         spec.addOption(Syntax.flag(
-                "--stalls",
+                STALLS,
                 value -> stalls = value,
-                "Samples at which instructions threads of kernels are, and what they wait for, on each device"
-                        + " that can, and reports functions and, of modules built with -g, source lines. zetools itself reads"
+                "Samples what threads of kernels wait for.",
+                "Samples have the instructions at which threads are, on each device that can; the report has functions and, of modules built with -g, source lines. zetools itself reads"
                         + " the device, which samples what all programs execute; the images of modules are recorded."
                         + " Permission is needed as for --metrics. Not together with --metrics."));
         spec.addOption(Syntax.option(
@@ -80,9 +87,20 @@ final class MetricChoice {
                         "TIME",
                         Duration.class,
                         value -> stallsPeriod = value,
-                        "The time between two samples, 100us unless given; at least 50us. The driver may grant another.")
+                        "Sets the time between two such samples (default: 100us).",
+                        "It is at least 50us. The driver may grant another.")
                 .converters(new PeriodConverter())
                 .build());
+        on.addTo(spec, "Samples metrics and stalls of this device (default: each).");
+    }
+
+    /// Returns the options by which a group is collected.
+    static List<String> options(MetricGroup group) {
+        var options = new ArrayList<String>();
+        if (fits(group, SamplingType.TIME_BASED)) options.add(METRICS);
+        if (fits(group, SamplingType.EVENT_BASED)) options.add(PER_KERNEL);
+        if (StallProfile.supports(group)) options.add(STALLS);
+        return options;
     }
 
     boolean isNone() {
@@ -98,8 +116,8 @@ final class MetricChoice {
     /// @throws IOException if there is no device, or none has the group; the message says what to do
     void find() throws IOException {
         if (stalls) findStalls();
-        if (group != null) find("--metrics", group, SamplingType.TIME_BASED, "sampled", found);
-        if (perKernel != null) find("--metrics-per-kernel", perKernel, SamplingType.EVENT_BASED, "queried", queried);
+        if (group != null) find(METRICS, group, SamplingType.TIME_BASED, "sampled", found);
+        if (perKernel != null) find(PER_KERNEL, perKernel, SamplingType.EVENT_BASED, "queried", queried);
         for (var sampled : found)
             for (var each : queried)
                 if (sampled.device().equals(each.device()) && sampled.domain() == each.domain())
@@ -116,13 +134,17 @@ final class MetricChoice {
                     "--stalls and --metrics cannot be together: the groups of a device are activated at once; record twice");
         if (!stalls && stallsPeriod != null)
             throw new ParameterException(line, "--stalls-period is of --stalls, which is missing");
+        if (on.isGiven() && isNone() && !stalls)
+            throw new ParameterException(
+                    line, "--on is of --metrics, --metrics-per-kernel and --stalls, of which none is there");
     }
 
     private void findStalls() throws IOException {
         try {
-            for (var device : load().devices()) sampledStalls.addAll(StallProfile.groups(device));
+            for (var each : on.devices(true)) sampledStalls.addAll(StallProfile.groups(each.device()));
         } catch (ZeException e) {
-            throw new IOException("--stalls: %s; %s".formatted(e.getMessage(), Messages.NO_GPU), e);
+            throw new IOException(
+                    "--stalls: %s".formatted(ListedDevice.failure(e).getMessage()), e);
         }
         if (sampledStalls.isEmpty())
             throw new IOException(
@@ -130,17 +152,14 @@ final class MetricChoice {
                             + Messages.NO_GPU);
     }
 
-    private static LevelZero load() {
-        return LevelZero.load(LoadOptions.defaults().withEnvironment("ZET_ENABLE_METRICS", "1"));
-    }
-
-    private static void find(String option, String name, SamplingType sampling, String verb, List<MetricGroup> found)
+    private void find(String option, String name, SamplingType sampling, String verb, List<MetricGroup> found)
             throws IOException {
         var had = new TreeSet<String>();
         try {
-            for (var device : load().devices()) find(device, name, sampling, had, found);
+            for (var each : on.devices(true)) find(each.device(), name, sampling, had, found);
         } catch (ZeException e) {
-            throw new IOException("%s=%s: %s; %s".formatted(option, name, e.getMessage(), Messages.NO_GPU), e);
+            throw new IOException(
+                    "%s=%s: %s".formatted(option, name, ListedDevice.failure(e).getMessage()), e);
         }
         if (found.isEmpty())
             throw new IOException("%s=%s: no device has such a group that can be %s. There are: %s"
@@ -158,7 +177,7 @@ final class MetricChoice {
     ///
     /// @throws IOException if the driver refuses; the message says what to do
     void start(Recorder recorder) throws IOException {
-        start(recorder, sampledStalls, "--stalls", stallsPeriod == null ? STALLS_PERIOD : stallsPeriod);
+        start(recorder, sampledStalls, STALLS, stallsPeriod == null ? STALLS_PERIOD : stallsPeriod);
         start(recorder, found, "--metrics=" + group, period == null ? PERIOD : period);
     }
 
@@ -173,15 +192,17 @@ final class MetricChoice {
 
     private static void find(
             Device device, String name, SamplingType sampling, Set<String> had, List<MetricGroup> found) {
-        for (var each : MetricGroup.all(device)) {
-            boolean fits = sampling == SamplingType.EVENT_BASED
-                    || GroupDescription.of(each).hasTimes();
-            if (each.sampling().contains(sampling) && fits) had.add(each.name());
-        }
+        for (var each : MetricGroup.all(device)) if (fits(each, sampling)) had.add(each.name());
         try {
             found.add(MetricGroup.find(device, name, sampling));
         } catch (NoSuchElementException _) {
             // Another device may have it.
         }
+    }
+
+    private static boolean fits(MetricGroup group, SamplingType sampling) {
+        return group.sampling().contains(sampling)
+                && (sampling == SamplingType.EVENT_BASED
+                        || GroupDescription.of(group).hasTimes());
     }
 }

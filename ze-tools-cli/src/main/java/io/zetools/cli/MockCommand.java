@@ -3,16 +3,19 @@ package io.zetools.cli;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// The help of `zetools mock`, which the start script replaces by `zemock-run` before Java starts.
+/// The help of `zetools mock`, which the launcher replaces by `zemock-run` before Java starts.
 final class MockCommand implements Syntax.Specified {
-    private final CommandSpec spec = Syntax.command(
-            this,
-            "mock",
-            "Starts a program on the simulated GPU: zetools mock [options] -- program arguments."
-                    + " zetools mock --help lists the options.");
+    /// Why Java does not do it, for whoever has started Java otherwise.
+    static final String NOT_HERE =
+            "Java does not start the simulated GPU: call bin/zetools, which does it before, or zemock-run itself";
+
+    private final CommandSpec spec = Syntax.command(this, "mock", "Starts a program on the simulated GPU.");
 
     MockCommand() {
         spec.parser().unmatchedArgumentsAllowed(true);
+        spec.usageMessage().customSynopsis("zetools mock [OPTIONS] [--] PROGRAM [ARGUMENTS]");
+        HelpForm.of(spec);
+        ExitCode.ofMock(spec);
     }
 
     @Override
@@ -22,7 +25,6 @@ final class MockCommand implements Syntax.Specified {
 
     @Override
     public Integer call() throws IOException {
-        throw new IOException(
-                "cannot start a program on the simulated GPU from inside Java: call the script bin/zetools, or zemock-run itself");
+        throw new IOException(NOT_HERE);
     }
 }

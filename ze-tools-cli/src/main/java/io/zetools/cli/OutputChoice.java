@@ -19,14 +19,15 @@ final class OutputChoice {
                         "FILE",
                         Path.class,
                         value -> file = value,
-                        "The recording (default: program, time and process in the current folder). Nothing is"
-                                + " overwritten without --overwrite.")
+                        "Writes to FILE (default: a new file in this folder).",
+                        "The default is named by program, time and process. Nothing is overwritten without"
+                                + " --overwrite.")
                 .build());
         spec.addOption(Syntax.flag(
                 "--overwrite",
                 value -> overwrite = value,
-                "Replaces FILE if a recording is there already, and nothing else. It is gone when the program"
-                        + " starts."));
+                "Replaces FILE if a recording is there.",
+                "Nothing else is replaced. The older recording is gone when the program starts."));
     }
 
     /// Returns the name of the recording of a program.

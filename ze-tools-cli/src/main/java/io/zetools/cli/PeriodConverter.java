@@ -14,7 +14,8 @@ final class PeriodConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
         var period = new DurationConverter().convert(text);
-        if (period.compareTo(LEAST) < 0) throw new TypeConversionException("%s is less than 50us".formatted(text));
+        if (period.compareTo(LEAST) < 0)
+            throw new TypeConversionException("'%s' is no time from 50us on, as in 100us, 10ms".formatted(text));
         return period;
     }
 }

@@ -19,6 +19,9 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /// The command that prints the times of layers and phases of systrace files.
 final class PhasesCommand implements Syntax.Specified {
+    private static final String NEURAL_NETWORKS = "neural-networks";
+    private static final String GPU = "gpu";
+
     private List<Path> files = List.of();
 
     private @Nullable String rules;
@@ -32,41 +35,54 @@ final class PhasesCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "phases",
-            "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.");
+            "Prints how long each layer of a program spent in each phase.",
+            "Phases come from recordings, or from marks in systrace files.");
 
     PhasesCommand() {
         spec.usageMessage()
-                .sortOptions(false)
                 .footer(
                         "",
                         "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
                                 + " of tables, the first three are printed.",
                         "Findings about a trace stand behind its tables, with the line of the file.");
         spec.addPositional(
-                Syntax.parameters("FILE", Path.class, value -> files = value, "Recordings or systrace files."));
+                Syntax.parameters("FILE", Path.class, value -> files = value, "Names recordings or systrace files."));
         spec.addOption(Syntax.option(
                         "--rules",
                         "RULES",
                         String.class,
                         value -> rules = value,
-                        "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
-                                + " neural-networks, if not given.")
+                        "Names the rules: neural-networks, gpu, a JSON file.",
+                        "The default is gpu for recordings, and neural-networks for others.")
+                .completionCandidates(List.of(NEURAL_NETWORKS, GPU))
                 .build());
-        spec.addOption(
-                Syntax.flag("--all", value -> all = value, "All phases, added up over threads, with self times."));
         spec.addOption(Syntax.flag(
-                "--per-execution",
-                value -> perExecution = value,
-                "The execution's phases, divided by the number of executions."));
-        spec.addOption(Syntax.flag("--total-times", value -> totals = value, "The longest layer of each phase."));
+                "--all",
+                value -> all = value,
+                "Prints all phases, with self times.",
+                "They are added up over threads."));
+        spec.addOption(
+                Syntax.flag("--per-execution", value -> perExecution = value, "Prints phases of the mean execution."));
+        spec.addOption(
+                Syntax.flag("--total-times", value -> totals = value, "Prints the longest layer of each phase."));
         spec.addOption(Syntax.flag(
                 "--union",
                 value -> union = value,
-                "The time during which at least one thread was in a layer and phase."));
-        spec.addOption(Syntax.flag("--print-detail", value -> details = value, "The time of each function."));
-        spec.addOption(
-                Syntax.flag("--json", value -> json = value, "JSON instead of tables: one object for each file."));
-        Syntax.addHelp(spec);
+                "Prints times in which any thread was in a phase.",
+                "That is, in a layer and a phase."));
+        spec.addOption(Syntax.flag("--print-detail", value -> details = value, "Prints the time of each function."));
+        spec.addOption(Syntax.flag("--json", value -> json = value, "Prints JSON: one object for each file."));
+        Syntax.addHelp(spec)
+                .group(
+                        "Tables (default: the first three)",
+                        "--all",
+                        "--per-execution",
+                        "--total-times",
+                        "--union",
+                        "--print-detail")
+                .group("Form", "--json")
+                .group("What is a phase", "--rules");
+        ExitCode.ofCommand(spec);
     }
 
     @Override
@@ -80,7 +96,7 @@ final class PhasesCommand implements Syntax.Specified {
         for (var file : files) {
             // The reader of systrace says why a file cannot be read.
             boolean recording = Files.isReadable(file) && Recording.isRecording(file);
-            var ruleSet = ruleSet(rules != null ? rules : recording ? "gpu" : "neural-networks");
+            var ruleSet = ruleSet(rules != null ? rules : recording ? GPU : NEURAL_NETWORKS);
             var report = recording ? recorded(file, ruleSet) : PhaseReport.of(SystraceReader.read(file, ruleSet));
             if (json) {
                 PhaseJson.write(report, out);
@@ -102,9 +118,15 @@ final class PhasesCommand implements Syntax.Specified {
 
     private static RuleSet ruleSet(String rules) throws IOException {
         return switch (rules) {
-            case "neural-networks" -> RuleSet.neuralNetworks();
-            case "gpu" -> RuleSet.gpu();
-            default -> RuleSet.read(Path.of(rules));
+            case NEURAL_NETWORKS -> RuleSet.neuralNetworks();
+            case GPU -> RuleSet.gpu();
+            default -> {
+                var file = Path.of(rules);
+                if (!Files.exists(file))
+                    throw new IOException("--rules is %s, %s or a JSON file with a rule set; there is no file %s"
+                            .formatted(NEURAL_NETWORKS, GPU, rules));
+                yield RuleSet.read(file);
+            }
         };
     }
 

@@ -32,19 +32,20 @@ final class ReportChoice {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.flag("-q", value -> quiet = value, "No report."));
-        spec.addOption(
-                Syntax.option("--report", "FILE", Path.class, value -> report = value, "Writes the report to a file.")
-                        .build());
+        spec.addOption(Syntax.flag("-q", value -> quiet = value, "Prints no report."));
         spec.addOption(Syntax.option(
-                        "--json", "FILE", Path.class, value -> json = value, "Writes the report as JSON to a file.")
+                        "--report", "FILE", Path.class, value -> report = value, "Writes the whole report to FILE.")
+                .build());
+        spec.addOption(Syntax.option(
+                        "--json", "FILE", Path.class, value -> json = value, "Writes the report to FILE, as JSON.")
                 .build());
         spec.addOption(Syntax.option(
                         "--width",
                         "COLUMNS",
                         Integer.class,
                         value -> width = value,
-                        "The longest line of the report: that of the terminal, elsewhere 100, in a file any.")
+                        "Sets the longest line (default: terminal, elsewhere 100).",
+                        "In a file it is any.")
                 .converters(new WidthConverter())
                 .build());
         timing.addTo(spec);
@@ -68,11 +69,11 @@ final class ReportChoice {
                     ? LargeReport.print(file, timing, arguments())
                     : Optional.<Integer>empty();
             if (apart.isPresent()) {
-                if (apart.get() >= Zetools.SIGNAL_BASE)
+                if (apart.get() >= ExitCode.SIGNAL.code())
                     Messages.print(
                             err,
                             "the report ended by signal %d; the recording is whole: zetools report %s"
-                                    .formatted(apart.get() - Zetools.SIGNAL_BASE, file));
+                                    .formatted(apart.get() - ExitCode.SIGNAL.code(), file));
                 return;
             }
             printHere(file, err);

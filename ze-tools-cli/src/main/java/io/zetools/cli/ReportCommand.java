@@ -27,36 +27,43 @@ final class ReportCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "report",
-            "Prints where the time of a recorded program went, what was lost, and what recording cost.");
+            "Prints where the time of a recorded program went.",
+            "It also says what was lost, and what recording cost.");
 
     ReportCommand() {
-        spec.usageMessage()
-                .sortOptions(false)
-                .footer(
-                        "",
-                        "The exit code is 1 if a part of the recording is damaged, or standard output cannot be written; with"
-                                + " --strict also if records are lost, or the recording has no end.");
         spec.addPositional(Syntax.recording(value -> file = value));
         form.addTo(spec);
         spec.addOption(Syntax.flag(
-                "--kernels", value -> kernels = value, "Properties of kernels, too. --json has them always."));
+                "--kernels", value -> kernels = value, "Prints properties of kernels, too.", "JSON has them always."));
         spec.addOption(Syntax.option(
                         "--kernel",
                         "REGEX",
                         Pattern.class,
                         value -> kernel = value,
-                        "Of the commands on devices, the kernels whose readable name has a match.")
+                        "Prints only the kernels whose names have a match.",
+                        "Names are the readable ones. Other commands on devices are left out, too.")
+                .converters(new RegexConverter())
                 .build());
         spec.addOption(Syntax.flag(
                 "--metrics-overlapping",
                 value -> overlapping = value,
-                "Samples of metrics under overlapping kernels belong to each of them, instead of to none."));
+                "Gives samples to each of several kernels at a time.",
+                "Without it, samples of metrics under overlapping kernels belong to none of them."));
         spec.addOption(Syntax.flag(
                 "--strict",
                 value -> strict = value,
-                "Ends with exit code 1 unless everything that was seen is in the recording."));
+                "Ends with 1 unless the recording is complete.",
+                "It is complete when it has an end, and everything that was seen."));
         timing.addTo(spec);
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec)
+                .group("What is printed", "--all", "--kernels", "--kernel", "--timing")
+                .group("Form", "--json", "--width")
+                .group("Check", "--strict");
+        ExitCode.ofCommand(spec);
+        ExitCode.FAILED.also(
+                spec,
+                "So it is if a part of the recording is damaged; with --strict also if records are lost, or the recording"
+                        + " has no end.");
     }
 
     @Override
@@ -85,7 +92,7 @@ final class ReportCommand implements Syntax.Specified {
             if (!form.isJson()) out.print(timing.text());
             out.flush();
             var account = all.run().account();
-            return account.isDamaged() || (strict && !account.isComplete()) ? Zetools.FAILED : 0;
+            return account.isDamaged() || (strict && !account.isComplete()) ? ExitCode.FAILED.code() : 0;
         }
     }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// The command that starts a program, records its calls, and reports when it has ended.
@@ -41,16 +40,16 @@ final class RunCommand implements Syntax.Specified {
     private Duration wait = ChronoUnit.FOREVER.getDuration();
 
     private boolean paused;
+    private boolean mock;
 
     private final CommandSpec spec = Syntax.command(
             this,
             "run",
-            "Starts a program, records every Level Zero call that it and its children make, and reports"
-                    + " where its time went. The exit code is the program's.");
+            "Starts a program, records it, and reports where its time went.",
+            "Every Level Zero call of it and its children is recorded. The exit code is the program's.");
 
     RunCommand() {
         spec.usageMessage()
-                .sortOptions(false)
                 .footer(
                         "",
                         "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
@@ -65,8 +64,13 @@ final class RunCommand implements Syntax.Specified {
                                 + " runtime has read them.",
                         "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
                                 + " into the folder, and zetools report FOLDER reads them as one recording.");
-        spec.addPositional(
-                Syntax.parameters("PROGRAM", String.class, value -> command = value, "The program and its arguments."));
+        spec.addPositional(Syntax.parameters(
+                "PROGRAM", String.class, value -> command = value, "Names the program, with its arguments."));
+        spec.addOption(Syntax.flag(
+                "--mock",
+                value -> mock = value,
+                "Uses the simulated GPU.",
+                "It is the same as zetools mock -- zetools run, which has options for the devices."));
         output.addTo(spec);
         report.addTo(spec);
         calls.addTo(spec);
@@ -76,8 +80,9 @@ final class RunCommand implements Syntax.Specified {
                         "RULE",
                         Children.class,
                         value -> children = value,
-                        "all (default): children are recorded, forked ones from their first call; none: they are not,"
-                                + " and see nothing of the recorder.")
+                        "Records child processes: all (default), none.",
+                        "all: forked ones are recorded from their first call on. none: they see nothing of the"
+                                + " recorder.")
                 .build());
         device.addTo(spec);
         stacks.addTo(spec);
@@ -87,20 +92,24 @@ final class RunCommand implements Syntax.Specified {
                         "STREAMS",
                         SyclStreams.class,
                         value -> sycl = value,
-                        "plain (default): records the graph, memory and calls that SYCL's runtime reports; detailed:"
-                                + " with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
+                        "Records SYCL's runtime: plain (default), detailed, off.",
+                        "plain: the graph, memory and calls that the runtime reports. detailed: with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
                                 + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
                                 + " then get nothing by the plain ones. off (default with"
                                 + " --children=none, whose program is to see no variables of the recorder): nothing.")
                 .build());
         spec.addOption(Syntax.flag(
-                "--no-sycl", value -> noSycl = value, "Sets no variables of SYCL's runtime: the same as --sycl=off."));
+                "--no-sycl",
+                value -> noSycl = value,
+                "Does the same as --sycl=off.",
+                "No variables of SYCL's runtime are set."));
         spec.addOption(Syntax.option(
                         "--for",
                         "TIME",
                         Duration.class,
                         value -> limit = value,
-                        "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.")
+                        "Stops recording after 500ms, 10s, 2m (default: at the end).",
+                        "The program goes on.")
                 .converters(new DurationConverter())
                 .build());
         spec.addOption(Syntax.option(
@@ -108,7 +117,8 @@ final class RunCommand implements Syntax.Specified {
                         "UNTIL",
                         Duration.class,
                         value -> wait = value,
-                        "When the program has ended: all (default) waits for every process of it that has called Level"
+                        "Waits for processes: all (default), program, 10s.",
+                        "That is when the program has ended: all waits for every process of it that has called Level"
                                 + " Zero, and for no others; program waits for none; a time, as in 10s, for no longer. Ctrl-C ends"
                                 + " the wait. The report names each process that still ran.")
                 .converters(new WaitConverter())
@@ -118,9 +128,14 @@ final class RunCommand implements Syntax.Specified {
                 Syntax.flag(
                         "--paused",
                         value -> paused = value,
-                        "Begins without recording, until zetools start PID. Until then calls cost what the loader's"
+                        "Records nothing until zetools start PID.",
+                        "Until then calls cost what the loader's"
                                 + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum."));
-        Syntax.addHelp(spec);
+        Syntax.addHelp(spec)
+                .group("Recording", "-o", "--overwrite", "--mock", "--for", "--paused", "--children", "--wait")
+                .group("What is recorded", "--calls", "--device", "--metrics", "--stalls", "--stacks", "--sycl")
+                .group("Report", "-q", "--report", "--json", "--jfr");
+        ExitCode.ofStarter(spec);
     }
 
     @Override
@@ -143,6 +158,7 @@ final class RunCommand implements Syntax.Specified {
         Launcher.greet();
         device.check(spec.commandLine(), metrics);
         jfr.check(spec.commandLine());
+        if (mock) return notStarted(err, new IOException(MockCommand.NOT_HERE));
         try {
             metrics.find();
         } catch (IOException e) {
@@ -218,7 +234,7 @@ final class RunCommand implements Syntax.Specified {
         noReport(recorder, spec.commandLine().getErr());
         LargeReport.stop();
         // The launcher ends as the program did.
-        Runtime.getRuntime().halt(Zetools.FAILED);
+        Runtime.getRuntime().halt(ExitCode.FAILED.code());
     }
 
     private static void noReport(Recorder recorder, PrintWriter err) {
@@ -238,7 +254,7 @@ final class RunCommand implements Syntax.Specified {
 
     private static int notStarted(PrintWriter err, IOException reason) {
         Messages.print(err, "the program was not started: " + Messages.of(reason));
-        return CommandLine.ExitCode.USAGE;
+        return ExitCode.USAGE.code();
     }
 
     /// Makes the recording; empty if that cannot be done here, and the reason was printed.
@@ -269,7 +285,7 @@ final class RunCommand implements Syntax.Specified {
     }
 
     private static int code(ProgramEnd end) {
-        return end.signal() == 0 ? end.exitCode() : Zetools.SIGNAL_BASE + end.signal();
+        return end.signal() == 0 ? end.exitCode() : ExitCode.SIGNAL.code() + end.signal();
     }
 
     private SyclStreams streams() {
@@ -329,7 +345,7 @@ final class RunCommand implements Syntax.Specified {
         } catch (IOException e) {
             Messages.print(spec.commandLine().getErr(), Messages.of(e));
             boolean there = e.getMessage() != null && e.getMessage().contains("error=13");
-            return ProgramEnd.notStarted(there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND);
+            return ProgramEnd.notStarted((there ? ExitCode.NOT_EXECUTABLE : ExitCode.NOT_FOUND).code());
         }
     }
 }

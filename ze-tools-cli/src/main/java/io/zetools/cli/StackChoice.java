@@ -15,8 +15,9 @@ final class StackChoice {
                         "LEVELS",
                         String.class,
                         value -> levels = value,
-                        "Takes a call stack of each call and mark that has no place of its own: on (whole stacks,"
-                                + " up to 64 frames, those of Java among them), a number of frames up to 64, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
+                        "Takes call stacks: on, or frames as in 5 (default: none).",
+                        "It is of each call and mark that has no place of its own: on (whole stacks, up to 64"
+                                + " frames, those of Java among them), a number of frames up to 64, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
                                 + " Example: off;zeCommandList*=5. A stack of five frames costs some 10 us.")
                 .converters(new StacksConverter())
                 .build());

@@ -11,12 +11,14 @@ final class StartCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "start",
-            "Records the calls that a process makes from now on: one that zetools run started with --paused, or"
-                    + " that zetools stop has paused.");
+            "Lets a paused recording go on.",
+            "It is one of a process that zetools run started with --paused, or that zetools stop has paused.");
 
     StartCommand() {
-        spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the process."));
+        spec.addPositional(
+                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
         Syntax.addHelp(spec);
+        ExitCode.ofCommand(spec);
     }
 
     @Override

@@ -11,12 +11,14 @@ final class StopCommand implements Syntax.Specified {
     private final CommandSpec spec = Syntax.command(
             this,
             "stop",
-            "Records no calls that a process makes from now on, until zetools start: one that zetools run has"
-                    + " started. The loader's tracing layer stays on, which costs some 50 ns a call.");
+            "Pauses the recording of a process, until zetools start.",
+            "It is one that zetools run has started. The loader's tracing layer stays on, which costs some 50 ns a call.");
 
     StopCommand() {
-        spec.addPositional(Syntax.parameter("PID", Long.class, value -> pid = value, "The id of the process."));
+        spec.addPositional(
+                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
         Syntax.addHelp(spec);
+        ExitCode.ofCommand(spec);
     }
 
     @Override

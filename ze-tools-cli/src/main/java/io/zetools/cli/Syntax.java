@@ -51,26 +51,35 @@ final class Syntax {
     }
 
     /// Returns the specification of a command without arguments.
-    static CommandSpec command(Object command, String name, String description) {
+    ///
+    /// @param description its first line is also for the list of commands, and for the help of one screen
+    static CommandSpec command(Object command, String name, String... description) {
         var spec = CommandSpec.wrapWithoutInspection(command).name(name);
         spec.usageMessage().description(description);
         return spec;
     }
 
     /// Adds the options for help and version, which stand behind the others.
-    static void addHelp(CommandSpec spec) {
+    ///
+    /// @return the help of one screen, for its groups
+    static HelpForm addHelp(CommandSpec spec) {
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
-                .description("Show this help message and exit.")
+                .type(boolean.class)
+                .converters(new HelpForm.Value(spec))
+                .description("Prints help of one screen, --help=all with all options, and exits.")
                 .build());
         spec.addOption(OptionSpec.builder("-V", "--version")
                 .versionHelp(true)
-                .description("Print version information and exit.")
+                .description("Prints the version and exits.")
                 .build());
+        return HelpForm.of(spec);
     }
 
     /// Returns an option without a value.
-    static OptionSpec flag(String name, Consumer<Boolean> kept, String description) {
+    ///
+    /// @param description its first line is also for the help of one screen
+    static OptionSpec flag(String name, Consumer<Boolean> kept, String... description) {
         var value = new Value<>(kept);
         return OptionSpec.builder(name)
                 .type(boolean.class)
@@ -83,19 +92,23 @@ final class Syntax {
     /// Returns an option with a value, for what has to be added.
     ///
     /// @param label of the value in the help
+    /// @param description as of [#flag]
     static <T> OptionSpec.Builder option(
-            String name, String label, Class<T> type, Consumer<T> kept, String description) {
+            String name, String label, Class<T> type, Consumer<T> kept, String... description) {
         var value = new Value<>(kept);
-        return OptionSpec.builder(name)
+        var option = OptionSpec.builder(name)
                 .paramLabel(label)
                 .type(type)
                 .description(description)
                 .getter(value)
                 .setter(value);
+        if (type.isEnum()) option.converters(new ChoiceConverter<>(type));
+        return option;
     }
 
     /// Returns an option with values of which each may have several, between commas.
-    static <T> OptionSpec list(String name, String label, Class<T> type, Consumer<List<T>> kept, String description) {
+    static <T> OptionSpec list(
+            String name, String label, Class<T> type, Consumer<List<T>> kept, String... description) {
         var value = new Value<>(kept);
         return OptionSpec.builder(name)
                 .paramLabel(label)
@@ -109,35 +122,45 @@ final class Syntax {
     }
 
     /// Returns the next parameter of a command, which must be given.
-    static <T> PositionalParamSpec parameter(String label, Class<T> type, Consumer<T> kept, String description) {
+    static <T> PositionalParamSpec parameter(String label, Class<T> type, Consumer<T> kept, String... description) {
         var value = new Value<>(kept);
-        return PositionalParamSpec.builder()
+        var parameter = PositionalParamSpec.builder()
                 .required(true)
                 .paramLabel(label)
                 .type(type)
                 .description(description)
                 .getter(value)
-                .setter(value)
-                .build();
+                .setter(value);
+        if (type.isEnum()) parameter.converters(new ChoiceConverter<>(type));
+        return parameter.build();
     }
 
     /// Returns the parameter that names what a command reads.
     static PositionalParamSpec recording(Consumer<Path> kept) {
-        return parameter("FILE", Path.class, kept, "A recording, or a directory of recordings that belong together.");
+        return parameter("FILE", Path.class, kept, "Names a recording, or a folder of recordings.");
+    }
+
+    /// Returns the parameter that names a process.
+    static PositionalParamSpec process(Consumer<Long> kept, String description) {
+        return PositionalParamSpec.builder(parameter("PID", Long.class, kept, description))
+                .converters(new PidConverter())
+                .build();
     }
 
     /// Returns parameters of a command, of which at least one must be given.
-    static <T> PositionalParamSpec parameters(String label, Class<T> type, Consumer<List<T>> kept, String description) {
+    static <T> PositionalParamSpec parameters(
+            String label, Class<T> type, Consumer<List<T>> kept, String... description) {
         return parameters(label, true, type, kept, description);
     }
 
     /// Returns parameters of a command, of which none need be given.
-    static <T> PositionalParamSpec optional(String label, Class<T> type, Consumer<List<T>> kept, String description) {
+    static <T> PositionalParamSpec optional(
+            String label, Class<T> type, Consumer<List<T>> kept, String... description) {
         return parameters(label, false, type, kept, description);
     }
 
     private static <T> PositionalParamSpec parameters(
-            String label, boolean required, Class<T> type, Consumer<List<T>> kept, String description) {
+            String label, boolean required, Class<T> type, Consumer<List<T>> kept, String... description) {
         var value = new Value<>(kept);
         return PositionalParamSpec.builder()
                 .required(required)

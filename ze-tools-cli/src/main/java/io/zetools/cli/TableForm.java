@@ -16,15 +16,16 @@ final class TableForm {
 
     /// Adds the options to a command.
     void addTo(CommandSpec spec) {
-        spec.addOption(Syntax.flag(
-                "--json", value -> json = value, "JSON instead of text: counts and nanoseconds as exact integers."));
-        spec.addOption(Syntax.flag("--all", value -> all = value, "Every row of every table."));
+        spec.addOption(
+                Syntax.flag("--json", value -> json = value, "Prints JSON: counts and nanoseconds as exact integers."));
+        spec.addOption(Syntax.flag("--all", value -> all = value, "Prints every row of every table."));
         spec.addOption(Syntax.option(
                         "--width",
                         "COLUMNS",
                         Integer.class,
                         value -> width = value,
-                        "The longest line: that of the terminal, elsewhere 100, or with --all any.")
+                        "Sets the longest line (default: terminal, elsewhere 100).",
+                        "With --all it is any, beside a terminal.")
                 .converters(new WidthConverter())
                 .build());
     }
@@ -39,6 +40,11 @@ final class TableForm {
 
     int width() {
         return width(width, all, Terminal.outputColumns());
+    }
+
+    /// Returns the length of the longest line of what is copied from: any, unless there is a terminal or a choice.
+    int widthForNames() {
+        return width(width, true, Terminal.outputColumns());
     }
 
     /// Returns text whose lines keep the width, where it is that of the terminal or was chosen: sentences stay

@@ -29,8 +29,9 @@ final class TimingChoice {
         spec.addOption(Syntax.flag(
                 "--timing",
                 value -> wanted = value,
-                "Prints, behind the report, where the time of this command went: start, program, rest of the"
-                        + " rings, passes over the file, sums, printing. JSON has it as well."));
+                "Prints where the time of the command itself went.",
+                "It stands behind the report: start, program, rest of the rings, passes over the file, sums,"
+                        + " printing. JSON has it as well."));
     }
 
     /// Returns the parts of a command that has left its report to this one.

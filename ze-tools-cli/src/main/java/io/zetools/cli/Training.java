@@ -20,6 +20,7 @@ final class Training {
         {"doctor", "--json"},
         {"doctor", "--", "true"},
         {"report", "--wrong"},
+        {"list", "processes"},
         {"wrong"},
     };
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -18,7 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Help and version, which the launcher prints from files, are those that Java would print.
 class HelpTest {
-    private static final List<String> WITHOUT_ARGUMENTS = List.of("generate-completion", "doctor");
+    private static final List<String> WITHOUT_ARGUMENTS = List.of("help", "list", "doctor");
+    private static final int SCREEN_LINES = 24;
+    private static final int SCREEN_COLUMNS = 80;
 
     @TempDir
     Path work;
@@ -67,7 +70,7 @@ class HelpTest {
     }
 
     @Test
-    @DisplayName("every command prints the same help")
+    @DisplayName("every command prints the same help, also by zetools help, and all of its options by --help=all")
     void help() throws Exception {
         var names = names();
         assertThat(names).contains("run", "report").hasSizeGreaterThan(10);
@@ -75,9 +78,73 @@ class HelpTest {
             var printed = compare(List.of(), List.of(name, "--help"));
             assertThat(printed.out()).startsWith("Usage: zetools " + name);
             assertThat(printed.exit()).isZero();
+            assertThat(compare(List.of(), List.of("help", name))).isEqualTo(printed);
+            var all = compare(List.of(), List.of(name, "--help=all"));
+            assertThat(all.exit()).isZero();
+            for (var option : Zetools.commandLine(name)
+                    .getSubcommands()
+                    .get(name)
+                    .getCommandSpec()
+                    .options()) assertThat(all.out()).as("%s --help=all", name).contains(option.names());
         }
-        for (var arguments : List.of(List.of("--help"), List.of("-h"), List.of("run", "-h")))
-            compare(List.of(), arguments);
+        for (var arguments :
+                List.of(List.of("--help"), List.of("-h"), List.of("run", "-h"), List.of("help"), List.of("--help=all")))
+            assertThat(compare(List.of(), arguments).exit()).isZero();
+    }
+
+    @Test
+    @DisplayName("the help of a command fits 24 lines of 80 columns, in groups, with values and defaults of words")
+    void screen() throws Exception {
+        var texts = new ArrayList<List<String>>();
+        for (var name : names()) texts.add(List.of(name, "--help"));
+        texts.addAll(List.of(List.of("--help"), List.of("mock", "--help"), List.of("help", "mock")));
+        for (var arguments : texts) {
+            var printed = command.zetools(arguments.toArray(String[]::new));
+            assertThat(printed.exit()).isZero();
+            assertThat(printed.err()).isEmpty();
+            var lines = printed.out().lines().toList();
+            assertThat(lines).as("%s", arguments).hasSizeBetween(3, SCREEN_LINES);
+            assertThat(lines).as("%s", arguments).allMatch(line -> line.length() <= SCREEN_COLUMNS);
+        }
+        assertThat(command.zetools("run", "--help").out()).contains("\nRecording\n", "\nReport\n");
+        for (var each : Zetools.commandLine().getSubcommands().values())
+            for (var option : each.getCommandSpec().options()) {
+                if (!option.type().isEnum()) continue;
+                assertThat(option.description()[0]).as(option.longestName()).contains("(default)");
+                assertThat(option.description()[0])
+                        .as(option.longestName())
+                        .contains(ChoiceConverter.words(option.type()).toList());
+            }
+    }
+
+    @Test
+    @DisplayName("without arguments: at most ten lines, whose commands are there")
+    void first() throws Exception {
+        var printed = compare(List.of(), List.of());
+        assertThat(printed.exit()).isZero();
+        assertThat(printed.out().lines())
+                .hasSizeLessThanOrEqualTo(10)
+                .allMatch(line -> line.length() <= SCREEN_COLUMNS);
+        var typed = Pattern.compile("zetools (\\w+) ").matcher(printed.out()).results();
+        var commands = typed.map(each -> each.group(1))
+                .filter(each -> !each.equals("shows"))
+                .toList();
+        assertThat(commands)
+                .hasSizeGreaterThanOrEqualTo(5)
+                .allMatch(each -> Zetools.names().contains(each));
+    }
+
+    @Test
+    @DisplayName("the help of the simulated GPU is that of its launcher")
+    void helpOfMock() throws Exception {
+        var launcher = command.zetools()
+                .getParent()
+                .getParent()
+                .resolve("zemock/bin/zemock-run")
+                .toString();
+        for (var each : List.of("--help", "--help=all"))
+            assertThat(command.zetools("mock", each)).isEqualTo(command.run(List.of(launcher, each)));
+        assertThat(command.zetools("help", "mock")).isEqualTo(command.zetools("mock", "--help"));
     }
 
     @Test
@@ -93,6 +160,9 @@ class HelpTest {
     void withoutJava() throws Exception {
         assertThat(traced(command.line("report", "--help"))).doesNotContain("java/bin/java");
         assertThat(traced(command.line("--version"))).doesNotContain("java/bin/java");
+        assertThat(traced(command.line("run", "--help=all"))).doesNotContain("java/bin/java");
+        assertThat(traced(command.line("help", "run"))).doesNotContain("java/bin/java");
+        assertThat(traced(command.line())).doesNotContain("java/bin/java");
         assertThat(traced(command.line("report", "--help", "--json"))).contains("java/bin/java");
     }
 
@@ -135,12 +205,17 @@ class HelpTest {
     }
 
     @Test
-    @DisplayName("other arguments are answered by Java: wrong ones, further ones, none")
+    @DisplayName("other arguments are answered by Java: wrong ones, further ones")
     void wrong() throws Exception {
         for (var arguments : List.of(
-                List.<String>of(),
-                List.of("help"),
-                List.of("help", "run"),
+                List.of("help", "wrong"),
+                List.of("help", "run", "report"),
+                List.of("help", "../help/run"),
+                List.of("help", "--wrong"),
+                List.of("help", "-h"),
+                List.of("run", "--help=some"),
+                List.of("run", "--help="),
+                List.of("report", "x.zetools", "--help=all"),
                 List.of("wrong", "--help"),
                 List.of("../help/run", "--help"),
                 List.of("--wrong"),
@@ -153,7 +228,7 @@ class HelpTest {
                 List.of("--hel"),
                 List.of("-hV"),
                 List.of("report", ""))) compare(List.of(), arguments);
-        assertThat(command.zetools("help").exit()).isEqualTo(2);
+        assertThat(command.zetools("help", "wrong").exit()).isEqualTo(2);
     }
 
     @Test
