@@ -108,10 +108,10 @@ check_pages() {
         esac
         # In ASCII a minus is what is typed.
         (cd "$pages" && groff -man -Tascii "$page") 2>/dev/null | sed 's/\x1b\[[0-9;]*m//g; s/.\x08//g' >"$work/plain"
-        $command --help | grep -o -e '--[a-z][a-z0-9-]*[a-z0-9]' | sort -u >"$work/options"
-        [ -s "$work/options" ] || fail "$command --help has no options"
+        $command --help=all | grep -o -e '--[a-z][a-z0-9-]*[a-z0-9]' | sort -u >"$work/options"
+        [ -s "$work/options" ] || fail "$command --help=all has no options"
         while read -r option; do
-            grep -q -e "$option" "$work/plain" || fail "$page has no $option, which $command --help has"
+            grep -q -e "$option" "$work/plain" || fail "$page has no $option, which $command --help=all has"
         done <"$work/options"
     done
 }

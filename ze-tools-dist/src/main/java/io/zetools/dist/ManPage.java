@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -47,6 +48,7 @@ record ManPage(String source, LocalDate date) {
             page.append(".fi\n");
         }
         subcommands(command, page);
+        exitStatus(usage.exitCodeList(), page);
         notes(usage.footer(), page);
         others(command, page);
         return page.toString();
@@ -90,6 +92,12 @@ record ManPage(String source, LocalDate date) {
                                         each.getCommandSpec().usageMessage().description())))));
     }
 
+    private static void exitStatus(Map<String, String> codes, StringBuilder page) {
+        if (codes.isEmpty()) return;
+        page.append(".SH EXIT STATUS\n");
+        codes.forEach((code, meaning) -> page.append(".TP\n\\fB%s\\fR\n%s".formatted(escaped(code), line(meaning))));
+    }
+
     /// Adds what stands below the help; empty lines begin paragraphs.
     private static void notes(String[] footer, StringBuilder page) {
         if (message(footer).isEmpty()) return;
@@ -122,7 +130,8 @@ record ManPage(String source, LocalDate date) {
 
     /// Returns what a command does, in one sentence.
     static String summary(CommandLine command) {
-        return firstSentence(message(command.getCommandSpec().usageMessage().description()));
+        return firstSentence(
+                command.getCommandSpec().usageMessage().description()[0].formatted());
     }
 
     /// Returns the description of an argument as one line.

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import picocli.CommandLine;
 
-/// Writes the pages of the manual and the completion for zsh into the command's folder `share`:
+/// Writes the pages of the manual and the completion for bash and zsh into the command's folder `share`:
 /// `Share FOLDER ZEMOCK_RUN VERSION TIME`, with the start script of the simulated GPU, whose help is the
 /// page of `zetools mock`, and the time that stands on the pages.
 final class Share {
@@ -18,8 +18,9 @@ final class Share {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var folder = Path.of(arguments[0]);
-        var mockHelp = output("/bin/sh", arguments[1], "--help");
+        var mockHelp = output("/bin/sh", arguments[1], "--help=all");
         var command = Zetools.commandLine();
+        MockOptions.addTo(command.getSubcommands().get(MOCK).getCommandSpec(), mockHelp);
         var pages = Files.createDirectories(folder.resolve("man/man1"));
         var date = OffsetDateTime.parse(arguments[3]).toLocalDate();
         var format = new ManPage(command.getCommandName() + " " + arguments[2], date);
@@ -33,6 +34,8 @@ final class Share {
         write(pages.resolve("zemock-run.1"), ".so man1/zetools-%s.1\n".formatted(MOCK));
         var functions = Files.createDirectories(folder.resolve("zsh/site-functions"));
         write(functions.resolve("_zetools"), ZshCompletion.of(command));
+        var completions = Files.createDirectories(folder.resolve("bash-completion/completions"));
+        write(completions.resolve("zetools"), BashCompletion.of(command));
     }
 
     private static void write(Path file, String text) throws IOException {

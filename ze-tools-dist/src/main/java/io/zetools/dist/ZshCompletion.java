@@ -1,8 +1,6 @@
 package io.zetools.dist;
 
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -70,8 +68,15 @@ final class ZshCompletion {
         var shown = ManPage.firstSentence(ManPage.joined(option.description()))
                 .replace("[", "\\[")
                 .replace("]", "\\]");
-        return Arrays.stream(names)
-                .map(name -> quoted(others(option) + name + (isFlag ? "" : mark(name)) + "[" + shown + "]" + value));
+        var all = option.usageHelp()
+                ? Stream.of("'(- *)--help=-[%s]::all:(all)'".formatted(shown))
+                : Stream.<String>empty();
+        return Stream.concat(
+                Arrays.stream(names)
+                        .filter(name -> !option.usageHelp() || !name.equals("--help"))
+                        .map(name ->
+                                quoted(others(option) + name + (isFlag ? "" : mark(name)) + "[" + shown + "]" + value)),
+                all);
     }
 
     /// Returns the options that are offered no more behind one: its other names, or, for help and version, all. A
@@ -91,9 +96,7 @@ final class ZshCompletion {
 
     /// Returns the words for what is no option. A program is completed as a command line of its own.
     private static Stream<String> arguments(CommandSpec spec) {
-        boolean isProgram = spec.parser().stopAtPositional()
-                || !spec.unmatchedArgsBindings().isEmpty();
-        if (isProgram) return Stream.of(quoted("*::program:_normal"));
+        if (startsProgram(spec)) return Stream.of(quoted("*::program:_normal"));
         return spec.positionalParameters().stream()
                 .filter(each -> !each.hidden())
                 .map(each -> {
@@ -103,13 +106,19 @@ final class ZshCompletion {
                 });
     }
 
+    /// Returns whether a command's arguments are a program with its own.
+    static boolean startsProgram(CommandSpec spec) {
+        return spec.parser().stopAtPositional() || spec.parser().unmatchedArgumentsAllowed();
+    }
+
     private static String action(ArgSpec argument) {
-        var type = argument.auxiliaryTypes()[0];
-        if (Path.class.isAssignableFrom(type)) return "_files";
-        if (!type.isEnum()) return " ";
-        return Arrays.stream(type.getEnumConstants())
-                .map(each -> each.toString().toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(" ", "(", ")"));
+        var offer = Offer.of(argument);
+        return switch (offer.kind()) {
+            case FILES -> "_files";
+            case PROCESSES -> "_pids";
+            case WORDS -> "(%s)".formatted(String.join(" ", offer.words()));
+            case NOTHING -> " ";
+        };
     }
 
     /// Returns a label with the characters quoted that separate parts of a specification.

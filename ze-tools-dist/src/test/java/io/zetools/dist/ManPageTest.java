@@ -66,6 +66,17 @@ class ManPageTest {
     }
 
     @Test
+    void everyPageHasTheExitCodesOfItsCommand() {
+        for (var each : Zetools.commandLine().getSubcommands().values()) {
+            var page = FORMAT.of(each, "");
+            var codes = each.getCommandSpec().usageMessage().exitCodeList();
+            assertThat(codes).as(each.getCommandName()).isNotEmpty();
+            assertThat(page).contains(".SH EXIT STATUS\n");
+            codes.keySet().forEach(code -> assertThat(page).contains(".TP\n\\fB" + code + "\\fR\n"));
+        }
+    }
+
+    @Test
     void aHelpStandsOnThePageAsItIs() {
         var page = FORMAT.of(new CommandLine(Tool.class), "  --one  N\n'two'\n");
         assertThat(page)
@@ -81,6 +92,36 @@ class ManPageTest {
                 .contains(
                         "'(-w --way)--way=[A \\[way\\]: 100 % of it]:WAY:(free own)'",
                         "'(-w --way)-w+[A \\[way\\]", "'1:FILE:_files'", "'tool:Does it'\\''s thing'")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void optionsOfTheSimulatedGpuAreThoseOfItsHelp() {
+        var spec = CommandLine.Model.CommandSpec.create();
+        MockOptions.addTo(spec, """
+                mock [options] -- program
+
+                  --device one|two     what it is; --other is a word here
+                  --loader system|FILE, --count N   more
+                                       than a line
+                  --check
+                  --help, --help=all
+                """);
+        assertThat(spec.options().stream().map(each -> each.longestName()))
+                .containsExactly("--device", "--loader", "--count", "--check", "--help");
+        assertThat(Offer.of(spec.findOption("--device")).words()).containsExactly("one", "two");
+        assertThat(Offer.of(spec.findOption("--loader")).words()).containsExactly("system");
+        assertThat(Offer.of(spec.findOption("--count")).kind()).isEqualTo(Offer.Kind.NOTHING);
+        assertThat(spec.findOption("--check").arity().max()).isZero();
+    }
+
+    @Test
+    void bashIsOfferedOptionsAndValues() {
+        var parent = new CommandLine(Zetools.commandLine().getCommandSpec());
+        var text = BashCompletion.of(parent.addSubcommand(Tool.class));
+        assertThat(text)
+                .contains("    tool) echo '-w --way' ;;", "    \"tool --way\") echo 'free own' ;;")
+                .contains("    \"tool 0\") echo 'files' ;;", "    \"attach 0\") echo 'processes' ;;")
                 .doesNotContain("secret");
     }
 }
