@@ -45,7 +45,12 @@ offers_not() {
 }
 
 # Commands, options, and values as bash hands them over, in three words, or behind a blank.
+for command in run attach start stop report export phases marks intervals graph list help mock; do
+    offers "$command" zetools ""
+done
 offers report zetools re
+offers_not run zetools re
+offers none zetools run --children ""
 offers --version zetools --ver
 offers --kernels zetools report --ker
 offers --help=all zetools report --he

@@ -130,7 +130,7 @@ class ListTest {
             assertThat(texts(metrics, "sampling"))
                     .contains(group.get("sampling").asText());
             if (group.get("options").isNull()) continue;
-            for (var option : group.get("options").asText().split(" ")) {
+            for (var option : group.get("options").asText().split(" ", -1)) {
                 var value = option.equals("--stalls") ? option : option + "=" + name;
                 var run = command.zetools(
                         "run", "--mock", "-q", "-o", "m" + pasted++, value, "--on", "0", "--", program, "1");
@@ -180,7 +180,7 @@ class ListTest {
 
     /// Runs what the list says to type for a process.
     private void type(long pid) throws Exception {
-        var words = typed(pid).split(" ");
+        var words = typed(pid).split(" ", -1);
         assertThat(words).hasSize(3).startsWith("zetools").endsWith(Long.toString(pid));
         var result = command.zetools(words[1], words[2]);
         assertThat(result.exit()).as(result.err()).isZero();
@@ -258,7 +258,7 @@ class ListTest {
         var vm = command.start("vm", List.of(java, source.toString()));
         try {
             await(vm.pid(), "attachable");
-            var line = command.line(typed(vm.pid()).split(" "));
+            var line = command.line(typed(vm.pid()).split(" ", -1));
             line.remove(1);
             line.addAll(List.of("--for", "100ms", "-o", "vm.zetools"));
             var result = command.run(line);

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -283,6 +282,10 @@ class RunOptionsTest extends ProgramTest {
         Files.createDirectories(home.resolve("lib"));
         Files.copy(command.zetools(), home.resolve("bin/zetools"));
         Files.writeString(home.resolve("lib/zetools.conf"), "/bin/false\n");
+        // Behind --mock the command is started once more by this.
+        var runner = Files.createDirectories(home.resolve("zemock/bin")).resolve("zemock-run");
+        Files.writeString(runner, "#!/bin/sh\nshift\nexec \"$@\"\n");
+        assertThat(runner.toFile().setExecutable(true)).isTrue();
         var options = new RunCommand().spec().options();
         assertThat(options).hasSizeGreaterThan(10);
         for (var option : options) {
@@ -433,52 +436,5 @@ class RunOptionsTest extends ProgramTest {
                 command.run(List.of("script", "-qec", "env -u NO_COLOR %s %s".formatted(variables, line), "/dev/null"));
         assertThat(result.exit()).isZero();
         return result.out();
-    }
-
-    // ---- The shell ------------------------------------------------------------------------------------------------
-
-    /// Returns what bash offers for the last of some words.
-    private List<String> offers(String... words) throws Exception {
-        var script = """
-                source "$0"
-                COMP_WORDS=("$@")
-                COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-                COMP_LINE="$*"
-                COMP_POINT=${#COMP_LINE}
-                _complete_zetools zetools "${COMP_WORDS[COMP_CWORD]}" ""
-                printf '%s\\n' "${COMPREPLY[@]}"
-                """;
-        var completion = command.zetools().getParent().resolveSibling("share/bash-completion/completions/zetools");
-        var line = new ArrayList<>(List.of("bash", "-c", script, completion.toString()));
-        line.addAll(List.of(words));
-        var result = command.run(line);
-        assertThat(result.exit()).as(result.err()).isZero();
-        return result.out().lines().map(String::strip).toList();
-    }
-
-    @Test
-    @DisplayName("bash completes commands, options and their values")
-    void completion() throws Exception {
-        assumeTrue(command.run(List.of("bash", "-c", "true")).exit() == 0, "no bash");
-        assertThat(offers("zetools", "re")).containsExactly("report");
-        assertThat(offers("zetools", "st")).containsExactly("start", "stop");
-        assertThat(offers("zetools", "run", "--chi")).containsExactly("--children");
-        assertThat(offers("zetools", "run", "--pau")).containsExactly("--paused");
-        assertThat(offers("zetools", "run", "--children", "")).containsExactly("ALL", "NONE");
-        assertThat(offers("zetools", "run", "--wait", "")).containsExactly("program", "all");
-        assertThat(offers("zetools", "report", "--js")).containsExactly("--json");
-        assertThat(Stream.of(
-                        "run",
-                        "attach",
-                        "report",
-                        "export",
-                        "start",
-                        "stop",
-                        "phases",
-                        "marks",
-                        "intervals",
-                        "graph",
-                        "mock"))
-                .isSubsetOf(offers("zetools", ""));
     }
 }

@@ -11,112 +11,109 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// The completion of a command and its subcommands for bash. What is offered stands in functions with a case for
-/// each command, which one function asks.
+/// each command, which one function asks. Bash hands `--name=value` over as three words.
 final class BashCompletion {
-    /// The script without what it offers. Bash hands `--name=value` over as three words.
-    private static final String SCRIPT = """
-            # Completion of %1$s for bash.
-
-            # The options of a command.
-            _%1$s_options() {
-                case $1 in
-            %2$s    esac
-            }
-
-            # What an option of a command takes, as "COMMAND OPTION": nothing for one without a value.
-            _%1$s_value() {
-                case $* in
-            %3$s    esac
-            }
-
-            # What the argument of a command with that number is, as "COMMAND NUMBER". "program" is a command line.
-            _%1$s_argument() {
-                case $* in
-            %4$s    esac
-            }
-
-            # Completes the word by what its place takes.
-            _%1$s_offer() {
-                local kind=$1 word=$2
-                COMPREPLY=()
-                case $kind in
-                files)
-                    [[ $(type -t compopt) != builtin ]] || compopt -o filenames 2>/dev/null
-                    mapfile -t COMPREPLY < <(compgen -f -- "$word")
-                    ;;
-                program) mapfile -t COMPREPLY < <(compgen -c -- "$word"; compgen -f -- "$word") ;;
-                processes)
-                    local folder pids=
-                    for folder in /proc/[0-9]*; do
-                        [[ ! -O $folder ]] || pids+=" ${folder#/proc/}"
-                    done
-                    mapfile -t COMPREPLY < <(compgen -W "$pids" -- "$word")
-                    ;;
-                nothing) ;;
-                *) mapfile -t COMPREPLY < <(compgen -W "$kind" -- "$word") ;;
-                esac
-            }
-
-            _%1$s() {
-                local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} number=0 option= is_program= at kind
-                if ((COMP_CWORD == 1)); then
-                    [[ $word == -* ]] && kind=$(_%1$s_options "") || kind='%5$s'
-                    _%1$s_offer "$kind" "$word"
-                    return
-                fi
-                # What the words before say of the place of this one.
-                for ((at = 2; at < COMP_CWORD; at++)); do
-                    local one=${COMP_WORDS[at]}
-                    if [[ $one == "=" && $option ]]; then
-                        continue
-                    elif [[ $option ]]; then
-                        option=
-                    elif [[ $one == -- ]]; then
-                        is_program=yes
-                        break
-                    elif [[ $one == -* && $one != *=* ]]; then
-                        [[ -z $(_%1$s_value "$command $one") ]] || option=$one
-                    elif [[ $one != -* ]]; then
-                        number=$((number + 1))
-                        [[ $(_%1$s_argument "$command 0") != program ]] || is_program=yes
-                        [[ -z $is_program ]] || break
-                    fi
-                done
-                if [[ $is_program ]]; then
-                    # A line of its own.
-                    [[ $one != -- ]] || at=$((at + 1))
-                    if [[ $(type -t _command_offset) == function ]] && ((at < COMP_CWORD)); then
-                        _command_offset "$at"
-                    elif ((at < COMP_CWORD)); then
-                        _%1$s_offer files "$word"
-                    else
-                        _%1$s_offer program "$word"
-                    fi
-                elif [[ $option ]]; then
-                    [[ $word != "=" ]] || word=
-                    _%1$s_offer "$(_%1$s_value "$command $option")" "$word"
-                elif [[ $word == -* ]]; then
-                    _%1$s_offer "$(_%1$s_options "$command")" "$word"
-                else
-                    _%1$s_offer "$(_%1$s_argument "$command $number")" "$word"
-                fi
-            }
-            complete -F _%1$s %1$s
-            """;
-
     private BashCompletion() {}
 
     static String of(CommandLine command) {
         var commands = command.getSubcommands();
         Function<Function<CommandLine, String>, String> all =
                 of -> commands.values().stream().map(of).collect(Collectors.joining());
-        return SCRIPT.formatted(
-                command.getCommandName(),
-                options("\"\"", command.getCommandSpec())
-                        + all.apply(each -> options(each.getCommandName(), each.getCommandSpec())),
-                all.apply(BashCompletion::values),
-                all.apply(BashCompletion::arguments),
-                String.join(" ", commands.keySet()));
+        return """
+                # Completion of %1$s for bash.
+
+                # The options of a command.
+                _%1$s_options() {
+                    case $1 in
+                %2$s    esac
+                }
+
+                # What an option of a command takes, as "COMMAND OPTION": nothing for one without a value.
+                _%1$s_value() {
+                    case $* in
+                %3$s    esac
+                }
+
+                # What the argument of a command with that number is, as "COMMAND NUMBER". "program" is a command line.
+                _%1$s_argument() {
+                    case $* in
+                %4$s    esac
+                }
+
+                # Completes the word by what its place takes.
+                _%1$s_offer() {
+                    local kind=$1 word=$2
+                    COMPREPLY=()
+                    case $kind in
+                    files)
+                        [[ $(type -t compopt) != builtin ]] || compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+                        ;;
+                    program) mapfile -t COMPREPLY < <(compgen -c -- "$word"; compgen -f -- "$word") ;;
+                    processes)
+                        local folder pids=
+                        for folder in /proc/[0-9]*; do
+                            [[ ! -O $folder ]] || pids+=" ${folder#/proc/}"
+                        done
+                        mapfile -t COMPREPLY < <(compgen -W "$pids" -- "$word")
+                        ;;
+                    nothing) ;;
+                    *) mapfile -t COMPREPLY < <(compgen -W "$kind" -- "$word") ;;
+                    esac
+                }
+
+                _%1$s() {
+                    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} number=0 option= is_program= at kind
+                    if ((COMP_CWORD == 1)); then
+                        [[ $word == -* ]] && kind=$(_%1$s_options "") || kind='%5$s'
+                        _%1$s_offer "$kind" "$word"
+                        return
+                    fi
+                    # What the words before say of the place of this one.
+                    for ((at = 2; at < COMP_CWORD; at++)); do
+                        local one=${COMP_WORDS[at]}
+                        if [[ $one == "=" && $option ]]; then
+                            continue
+                        elif [[ $option ]]; then
+                            option=
+                        elif [[ $one == -- ]]; then
+                            is_program=yes
+                            break
+                        elif [[ $one == -* && $one != *=* ]]; then
+                            [[ -z $(_%1$s_value "$command $one") ]] || option=$one
+                        elif [[ $one != -* ]]; then
+                            number=$((number + 1))
+                            [[ $(_%1$s_argument "$command 0") != program ]] || is_program=yes
+                            [[ -z $is_program ]] || break
+                        fi
+                    done
+                    if [[ $is_program ]]; then
+                        # A line of its own.
+                        [[ $one != -- ]] || at=$((at + 1))
+                        if [[ $(type -t _command_offset) == function ]] && ((at < COMP_CWORD)); then
+                            _command_offset "$at"
+                        elif ((at < COMP_CWORD)); then
+                            _%1$s_offer files "$word"
+                        else
+                            _%1$s_offer program "$word"
+                        fi
+                    elif [[ $option ]]; then
+                        [[ $word != "=" ]] || word=
+                        _%1$s_offer "$(_%1$s_value "$command $option")" "$word"
+                    elif [[ $word == -* ]]; then
+                        _%1$s_offer "$(_%1$s_options "$command")" "$word"
+                    else
+                        _%1$s_offer "$(_%1$s_argument "$command $number")" "$word"
+                    fi
+                }
+                complete -F _%1$s %1$s
+                """.formatted(
+                        command.getCommandName(),
+                        options("\"\"", command.getCommandSpec())
+                                + all.apply(each -> options(each.getCommandName(), each.getCommandSpec())),
+                        all.apply(BashCompletion::values),
+                        all.apply(BashCompletion::arguments),
+                        String.join(" ", commands.keySet()));
     }
 
     private static String options(String name, CommandSpec spec) {

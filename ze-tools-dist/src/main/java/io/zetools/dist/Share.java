@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
+import java.util.Objects;
 import picocli.CommandLine;
 
 /// Writes the pages of the manual and the completion for bash and zsh into the command's folder `share`:
@@ -20,7 +21,8 @@ final class Share {
         var folder = Path.of(arguments[0]);
         var mockHelp = output("/bin/sh", arguments[1], "--help=all");
         var command = Zetools.commandLine();
-        MockOptions.addTo(command.getSubcommands().get(MOCK).getCommandSpec(), mockHelp);
+        var mock = Objects.requireNonNull(command.getSubcommands().get(MOCK), MOCK);
+        MockOptions.addTo(mock.getCommandSpec(), mockHelp);
         var pages = Files.createDirectories(folder.resolve("man/man1"));
         var date = OffsetDateTime.parse(arguments[3]).toLocalDate();
         var format = new ManPage(command.getCommandName() + " " + arguments[2], date);
