@@ -60,6 +60,19 @@ ln -s "$run" "$work/link"
 answer "$work/link" --loader embedded -- sh -c 'echo "$LD_LIBRARY_PATH"'
 expect "folder behind a link" "${text%%:*}" "$(readlink -f -- "$work/a folder/lib")"
 
+# ---- Help ------------------------------------------------------------------------------------------------------------
+
+answer "$run" --help
+expect "exit code of --help" "$code" 0
+expect "a screen of help has lines" "$([ "$(echo "$text" | wc -l)" -le 24 ] && echo fits)" fits
+expect "lines of help that are too long" "$(echo "$text" | awk 'length > 80')" ""
+usual=$text
+answer "$run" --help=all
+expect "exit code of --help=all" "$code" 0
+for option in $(echo "$usual" | grep -o -e '^  --[a-z-]*'); do
+    contains "--help=all" "$option"
+done
+
 # ---- Options ------------------------------------------------------------------------------------------------------
 
 # The program's own shell expands it.
@@ -109,7 +122,7 @@ done <<'END'
 --manner soft|--manner is strict or lenient, not "soft"
 --device xyz|--device is one of pvc, dg2, tgl, bmg, not "xyz"
 --devices 17|--devices is a number from 1 to 16, not "17"
---devices=|--devices needs a value; zemock-run --help lists them
+--devices=|--devices needs a value; zemock-run --help=all lists them
 --device pvc --tiles 3|--tiles is a number from 1 to 2, not "3"
 --memory 5X|--memory is a number from 1048576 to 1099511627776, not "5X"
 --fp64 2|--fp64 is a number from 0 to 1, not "2"

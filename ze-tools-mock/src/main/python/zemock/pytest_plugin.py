@@ -86,7 +86,7 @@ def options_of(config):
     except ValueError as error:
         raise pytest.UsageError(f"zemock: the options {value!r} cannot be split: {error}") from None
     if options and not options[0].startswith("-") or "--" in options:
-        raise pytest.UsageError(f"zemock: {value!r} are no options of zemock-run; zemock-run --help lists them")
+        raise pytest.UsageError(f"zemock: {value!r} are no options of zemock-run; zemock-run --help=all lists them")
     return options
 
 
