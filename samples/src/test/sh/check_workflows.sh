@@ -1,9 +1,8 @@
 #!/bin/sh
-# Checks files of CI: workflows by actionlint, and their scripts by shellcheck; workflows, action.yml and files of GitLab by
-# their schemas.
+# Checks files of CI: workflows by actionlint, scripts by shellcheck; workflows, action.yml and files of GitLab by their schemas.
 #   check_workflows.sh REPOSITORY TOOLS
-#     REPOSITORY: a folder with action.yml, .github/workflows and gitlab, which has files of GitLab; a workflow that uses "./"
-#     uses this action.yml; TOOLS: a folder that keeps the tools
+#     REPOSITORY: a folder with action.yml and its script, .github/workflows and gitlab, which has files of GitLab; a workflow
+#     that uses "./" uses this action.yml; TOOLS: a folder that keeps the tools
 # The exit code is 77 where a tool cannot be had, and what the others find is no mistake.
 set -eu
 
@@ -56,6 +55,8 @@ if get_packages; then
     check_schema github-actions "$repository/action.yml"
     check_schema github-workflows "$repository"/.github/workflows/*.yml
     check_schema gitlab-ci "$repository"/gitlab/*.yml
+    # An empty value in front of a command is meant as one.
+    find "$repository" -name '*.sh' -exec "$shellcheck" -e SC1007 {} + || code=1
 fi
 if get_linter; then
     # It looks for action.yml at the root of a repository.

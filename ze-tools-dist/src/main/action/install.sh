@@ -165,6 +165,9 @@ if [ "$suffix" = "$wheel" ]; then install_wheel; else unpack; fi
 rm -rf -- "$files"
 
 path=$(echo "$folders" | head -n 1)
+case $main$path in
+zetools*[\ :$]*) fail "$path has a space, colon or dollar sign, and zetools could record no program from there: use a runner, or a Python, whose path has none" ;;
+esac
 said=$("$path/$main" --version 2>&1) || fail "$path/$main does not run: $said"
 echo "$folders" >>"$GITHUB_PATH"
 printf 'version=%s\npath=%s\n' "$version" "$path" >>"$GITHUB_OUTPUT"

@@ -7,12 +7,12 @@ set -eu
 
 tests=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 script=$tests/../../main/action/install.sh
+program=$tests/../python/program.py
 dist=$(CDPATH= cd -- "$1" && pwd)
 mkdir -p "$2"
 work=$(CDPATH= cd -- "$2" && pwd)/$$
 trap 'rm -rf -- "$work"' EXIT
-# Paths with spaces are those of a runner, too.
-runner="$work/a runner"
+runner=$work/runner
 mkdir -p "$runner/temp" "$runner/workspace"
 cd "$runner/workspace"
 
@@ -72,7 +72,7 @@ archive() {
 }
 
 # Words that make no sense, and texts that must not become a command of GitHub's.
-release="$runner/a release"
+release="$work/a release"
 archive "$release" 0.0.3
 refused 'There is no package "deb"' deb "" "$release"
 refused 'There is no package ""' "" "" "$release"
@@ -172,6 +172,11 @@ if command -v curl >/dev/null; then
     installed tar.xz 0.0.3 "file://$work/release/"
 fi
 
+# From a folder with a space nothing could be recorded.
+runner="$work/a runner"
+mkdir -p "$runner/temp"
+refused 'zetools could record no program from there' tar.xz "" "$release"
+
 # The packages of the build, and what they are for.
 for package in tar.xz zetools zemock; do
     case $package in
@@ -183,9 +188,14 @@ for package in tar.xz zetools zemock; do
         continue
     fi
     (
+        case $package in
+        tar.xz) runner=$work/runner ;;
+        zetools) environment=$work/environment ;;
+        zemock) environment="$work/an environment" ;;
+        esac
         if [ $package != tar.xz ]; then
-            python3 -m venv "$work/$package environment"
-            PATH="$work/$package environment/bin:$PATH"
+            python3 -m venv "$environment"
+            PATH="$environment/bin:$PATH"
         fi
         # A folder of the program that looks like a module of Python's.
         mkdir -p pip
@@ -194,9 +204,10 @@ for package in tar.xz zetools zemock; do
         rm -r pip
         PATH="$(paste -sd : "$work/path"):$PATH"
         case $package in
-        zemock) zemock-run -- true ;;
-        *) zetools mock -- zetools run -q -o "$work/x.zetools" -- true ;;
-        esac || fail "the command of package $package fails"
+        zemock) zemock-run -- python3 "$program" ;;
+        *) zetools mock -- zetools run -o "$work/$package.zetools" -- python3 "$program" ;;
+        esac >"$work/out" 2>&1 || fail "the command of package $package fails"
+        [ $package = zemock ] || grep -q zeCommandListAppendLaunchKernel "$work/out" || fail "zetools records nothing"
         # Twice in one job.
         installed "$package" "$(sed -n 's/^version=//p' "$work/output")" "$dist"
     ) || exit 1

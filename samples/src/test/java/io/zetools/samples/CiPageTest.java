@@ -53,7 +53,8 @@ class CiPageTest {
             assertThat(workflow).contains("uses: ze-tools/ze-tools-java@v");
         }
         place("gitlab/dpctl.yml", Files.readString(scratch.resolve("dpctl/.gitlab-ci.yml")));
-        place("action.yml", Files.readString(ROOT.resolve("action.yml")));
+        for (var name : List.of("action.yml", "ze-tools-dist/src/main/action/install.sh"))
+            place(name, Files.readString(ROOT.resolve(name)));
 
         var output = commands.run(
                 "sh",
