@@ -216,8 +216,8 @@ class CiPageTest {
         }
     }
 
-    /// Puts a Python first into the path, as actions/setup-python and images do. It is kept, with the libraries that
-    /// the page installs, which then need no network.
+    /// Puts a Python first into the path, as actions/setup-python and images do. It is kept, with the libraries
+    /// that the page installs, which then need no network.
     private void python() throws IOException, InterruptedException {
         var environment = TOOLS.resolve("ci-python");
         var libraries =

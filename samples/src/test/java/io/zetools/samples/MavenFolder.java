@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A project of Maven outside of the tree, which finds this project's modules in a local repository that holds nothing
-/// else. Other libraries and plugins come from the user's local repository, as if that were Maven Central.
+/// A project of Maven outside of the tree, which finds this project's modules in a local repository that holds
+/// nothing else. Other libraries and plugins come from the user's local repository, as if that were Maven
+/// Central.
 final class MavenFolder {
     private static final Pattern VERSION = Pattern.compile("(?m)^  <version>(.*)</version>");
     private static final List<String> JARS =

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A workflow with one job, run as GitHub's runner runs it: step by step, with files by which a step hands on folders
-/// of commands, variables and outputs. Actions that bring what this machine has do nothing; this project's own is
-/// run, step by step, too. Whatever else a workflow has fails.
+/// A workflow with one job, run as GitHub's runner runs it: step by step, with files by which a step hands on
+/// folders of commands, variables and outputs. Actions that bring what this machine has do nothing; this
+/// project's own is run, step by step, too. Whatever else a workflow has fails.
 final class WorkflowRun {
     private static final Pattern OWN = Pattern.compile("ze-tools/ze-tools-java@v\\d.*");
     private static final Pattern BRINGS = Pattern.compile("actions/(checkout|setup-python|setup-java)@v\\d+");
