@@ -444,15 +444,40 @@ static void signals(long count) {
     printf("%d\n", (int)handled);
 }
 
+static void await_child(pid_t child) {
+    int status;
+    waitpid(child, &status, 0);
+    printf("child %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status));
+    fflush(stdout);
+}
+
 static void in_child(pid_t child, long calls) {
     if (child == 0) {
         call(calls);
         _exit(0);
     }
-    int status;
-    waitpid(child, &status, 0);
-    printf("child %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status));
+    await_child(child);
+}
+
+// Waits for a line of input, which may end instead.
+static void await_line(void) {
+    char character;
+    while (read(STDIN_FILENO, &character, 1) == 1 && character != '\n') {
+    }
+}
+
+// Forks a child that calls, waits for a line, and ends with its destructors.
+static void fork_and_wait(long calls) {
     fflush(stdout);
+    pid_t child = fork();
+    if (child == 0) {
+        call(calls);
+        printf("child waits\n");
+        fflush(stdout);
+        await_line();
+        exit(0);
+    }
+    await_child(child);
 }
 
 #ifndef PLUGIN
@@ -671,6 +696,10 @@ int main(int argc, char **argv) {
             in_child(fork(), number), i++;
         } else if (strcmp(what, "clone") == 0) {
             in_child((pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0), number), i++;
+        } else if (strcmp(what, "fork-and-wait") == 0) {
+            fork_and_wait(number), i++;
+        } else if (strcmp(what, "line") == 0) {
+            await_line();
         } else if (strcmp(what, "vfork") == 0) {
             pid_t child = vfork();
             if (child == 0) {

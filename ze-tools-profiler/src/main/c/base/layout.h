@@ -40,8 +40,10 @@ enum {
 
 // The children of the program that are recorded: the letter before the colon in the variable ZETOOLS_PROBE.
 typedef enum {
-    ZTP_CHILDREN_ALL = 'a',    // forked ones and those that exec
-    ZTP_CHILDREN_NONE = 'n'    // none; the probe takes its variables out of the environment
+    ZTP_CHILDREN_ALL = 'a',     // forked ones and those that exec
+    ZTP_CHILDREN_NONE = 'n',    // none; the probe takes its variables out of the environment
+    // as ALL; each process sleeps in a directory of its own, whose control page is a copy of the file behind the colon
+    ZTP_CHILDREN_DORMANT = 'd'
 } ztp_children;
 
 // Commands on devices that are timed.
@@ -182,7 +184,7 @@ typedef struct {
     uint32_t bytes;             // of this structure
     uint64_t functions_hash;    // of the names of functions in the order of their indices: see ztp_function_hash()
     uint32_t uid;               // of the owner
-    int32_t collector_pid;
+    int32_t collector_pid;        // of a dormant process: that which has attached last
     uint32_t policy;              // ztr_policy
     uint32_t clock;               // ztr_clock
     uint64_t first_ring_bytes;    // of a thread's first ring: a power of two from ZTP_LEAST_RING to 1 GiB
@@ -198,6 +200,8 @@ typedef struct {
     // 1: a VM is to record itself, by the class in the file ZTP_VM_CLASS of the directory, from its first
     // initialisation of Level Zero on
     uint32_t flight_recordings;
+    // 1: the process whose directory it is has made it, and sleeps as long as no collector has the directory's lock
+    uint32_t dormant;
 
     // Written by the collector.
     // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings

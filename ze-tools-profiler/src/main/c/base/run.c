@@ -44,7 +44,8 @@ static const char *take_token(const char *at) {
 }
 
 bool ztp_join(const char *text, uint32_t door) {
-    if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE)) {
+    bool is_dormant = text != NULL && text[0] == ZTP_CHILDREN_DORMANT;
+    if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE && !is_dormant)) {
         return false;
     }
     int sycl = digit_of(text[1]);
@@ -57,7 +58,8 @@ bool ztp_join(const char *text, uint32_t door) {
     if (length >= sizeof ztp_the_run.directory) {
         return false;
     }
-    memcpy(ztp_the_run.directory, path, length + 1);
+    memcpy(is_dormant ? ztp_the_run.page : ztp_the_run.directory, path, length + 1);
+    ztp_the_run.has_token &= !is_dormant;
     ztp_the_run.children = text[0];
     ztp_the_run.sycl = sycl < 0 ? 0 : (uint32_t)sycl;
     ztp_the_run.door = door;
@@ -146,9 +148,9 @@ ztp_control *ztp_open_control(void) {
     if (run->control != NULL || !run->known) {
         return run->control;
     }
-    run->control = ztp_map_control(run);
+    run->control = run->page[0] != 0 ? ztp_copy_page(run->page) : ztp_map_control(run);
     // Without an answer there is none later, either, and each try may take long.
-    if (run->control == NULL && !run->asked) {
+    if (run->control == NULL && run->page[0] == 0 && !run->asked) {
         run->asked = true;
         run->control = ztp_ask_for_control();
         run->remote = run->control != NULL;

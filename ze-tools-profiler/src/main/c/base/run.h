@@ -26,6 +26,8 @@ typedef struct {
     bool has_token;
     uint8_t token[ZTP_TOKEN];    // for the collector's socket
     char directory[ZTP_PATH];
+    char page[ZTP_PATH];       // of a dormant process: the file with the content of its control page; else empty
+    int32_t owner;             // the process that has made the directory for itself; 0 if none has
     bool asked;                // for the control page, at the socket
     bool remote;               // the directory cannot be entered: the control page is a copy, and notes are handed over
     ztp_control *control;      // mapped at the first start, NULL before
@@ -37,12 +39,12 @@ typedef struct {
 extern ztp_run ztp_the_run;
 
 // Takes "<children><sycl>,<token>:<directory>", and does nothing else; <sycl> is a hexadecimal digit with bits of
-// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Returns whether it is
-// well-formed.
+// ztp_sycl_variables, <token> has two digits for each byte, and either may be missing. Of a dormant process the file of
+// its page stands in place of the directory. Returns whether it is well-formed.
 bool ztp_join(const char *text, uint32_t door);
 
-// Maps the control page of the run that this process belongs to, once. Returns NULL if there is none, or it is not to
-// be trusted.
+// Maps the control page of the run that this process belongs to, once; of a dormant process a copy of its own, until
+// ztp_make_directory(). Returns NULL if there is none, or it is not to be trusted.
 ztp_control *ztp_open_control(void);
 
 // Maps the control page in a run's directory; NULL if there is none, or it is not the user's own.
@@ -62,6 +64,22 @@ void ztp_note_in(ztp_run *run, ztp_note_kind kind, int32_t error, uint64_t detai
 
 // Leaves a sentence likewise for the collector of the run that this process belongs to.
 void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text);
+
+// ---- dormant.c ------------------------------------------------------------------------------------------------------
+
+// Maps a copy of the page of a dormant process; NULL if the file is not to be trusted.
+ztp_control *ztp_copy_page(const char *path);
+
+// Makes the directory of a dormant process, and its control page in the place of the copy. Returns a descriptor whose
+// lock keeps others away until it is closed, which is to be done when the ring file is there; -1 with errno if that
+// fails.
+int ztp_make_directory(ztp_run *run);
+
+// Removes the directory that this process has made, with its ring file, unless a collector has it, or has left
+// something in it. ring: the name of the ring file; NULL for none.
+void ztp_remove_directory(ztp_run *run, const char *ring);
+
+// ---- run.c ----------------------------------------------------------------------------------------------------------
 
 // Returns field 22 of /proc/self/stat, 0 if it cannot be read.
 uint64_t ztp_start_time(void);

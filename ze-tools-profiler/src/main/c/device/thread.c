@@ -249,7 +249,7 @@ static void *run(void *data) {
     uint64_t pause = shortest_nap, next_clock = 0, end = 0, submitted = 0;
     // Commands have times once their device's clock was read behind them. Live events are to come soon.
     uint64_t clock_nap = ztp_the_run.control->flight_recordings != 0 ? second / 2 : second;
-    bool worked = true;
+    bool worked = true, records = false, busy = false;
     for (;;) {
         uint32_t seen = atomic_load(&self->woken);
         bool asked = atomic_load(&self->thread) == ASKED;
@@ -265,14 +265,20 @@ static void *run(void *data) {
         }
         uint64_t all = atomic_load(&self->state->process->submitted);
         // Waits of the program may have read what it submitted, so that there was nothing to do here.
-        bool is_due = (worked || all != submitted) && now >= next_clock;
-        read_clocks(self, is_due);
+        // A process may sleep for months, and each reading takes memory. Readings of long ago are of no use when it is
+        // woken.
+        bool wakes = !records && ztd_is_wanted(self);
+        records = ztd_is_wanted(self);
+        bool is_due = wakes || ((records || busy) && (worked || all != submitted) && now >= next_clock);
+        if (records || busy) {
+            read_clocks(self, is_due);
+        }
         next_clock = is_due ? now + clock_nap : next_clock;
         submitted = is_due ? all : submitted;
         bool any = look(self, end == 0 ? UINT64_MAX : end);
         any |= ztd_measure_look(self, end == 0 ? UINT64_MAX : end);
         bool pending = has_pending(self);
-        worked = pending || any;
+        worked = busy = pending || any;
         for (uint32_t i = 0; i < self->stock_count; i++) {
             ztd_wash_events(self, i);
         }

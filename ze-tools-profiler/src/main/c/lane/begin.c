@@ -68,6 +68,20 @@ static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
     uint32_t waits;
 } own;
 
+// A dormant process makes its directory first, and so does each child that it forks.
+static bool make_file(ztp_state *state, uint32_t door) {
+    ztp_run *run = state->run;
+    int keeper = run->page[0] != 0 ? ztp_make_directory(run) : -1;
+    bool made = (run->page[0] == 0 || keeper >= 0) && ztp_make_file(state, door);
+    if (keeper >= 0) {
+        close(keeper);
+        if (!made) {
+            ztp_remove_directory(run, NULL);
+        }
+    }
+    return made;
+}
+
 bool ztp_begin(ztp_state *state, uint32_t door) {
     uint32_t none = 0;
     if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
@@ -85,7 +99,7 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
         if (state->own_cost == 0) {
             state->own_cost = state->kind.measure();
         }
-        wanted = ztp_make_file(state, door);
+        wanted = make_file(state, door);
     }
     if (wanted) {
         recorder->gate = &state->process->gate;
@@ -124,5 +138,11 @@ bool ztp_has_begun(const ztp_state *state) {
 void ztp_end(ztp_state *state) {
     if (state->recorder.serial != 0 && state->process != NULL && state->process->pid == (int32_t)getpid()) {
         atomic_store(&state->process->state, ZTP_ENDED);
+        if (state->run->page[0] != 0) {
+            char ring[ZTP_RING_NAME];
+            const ztp_process *process = state->process;
+            ztp_ring_name(process->pid, process->start_time, process->serial, ring);
+            ztp_remove_directory(state->run, ring);
+        }
     }
 }

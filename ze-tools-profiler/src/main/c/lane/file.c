@@ -246,12 +246,15 @@ static bool map(ztp_state *state, int file) {
     return true;
 }
 
+void ztp_ring_name(int32_t pid, uint64_t start_time, uint32_t serial, char name[ZTP_RING_NAME]) {
+    snprintf(name, ZTP_RING_NAME, "%d-%llu-%u.ring", (int)pid, (unsigned long long)start_time, (unsigned)serial);
+}
+
 static bool make_in_directory(ztp_state *state, int directory, uint32_t door) {
     ztp_control *control = state->run->control;
     uint64_t serial = atomic_fetch_add(&control->serials, 1);
-    char name[96], temporary[104];
-    snprintf(name, sizeof name, "%d-%llu-%llu.ring", (int)getpid(), (unsigned long long)ztp_start_time(),
-             (unsigned long long)serial);
+    char name[ZTP_RING_NAME], temporary[ZTP_RING_NAME + 8];
+    ztp_ring_name((int32_t)getpid(), ztp_start_time(), (uint32_t)serial, name);
     snprintf(temporary, sizeof temporary, "%s.tmp", name);
     int file = openat(directory, temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (file < 0) {

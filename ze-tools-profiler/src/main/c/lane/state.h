@@ -112,6 +112,11 @@ typedef struct {
 // Makes the ring file of this process and maps it. Returns whether it did; leaves a note, and errno, where not.
 bool ztp_make_file(ztp_state *state, uint32_t door);
 
+enum { ZTP_RING_NAME = 64 };
+
+// Writes the name of a process's ring file in its run's directory.
+void ztp_ring_name(int32_t pid, uint64_t start_time, uint32_t serial, char name[ZTP_RING_NAME]);
+
 // Allocates memory of the mapping. Returns false where there is none.
 bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes);
 
