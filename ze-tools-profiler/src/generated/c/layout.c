@@ -90,6 +90,7 @@ _Static_assert(offsetof(ztp_control, device) == 84, "ztp_control.device");
 _Static_assert(offsetof(ztp_control, sycl) == 88, "ztp_control.sycl");
 _Static_assert(offsetof(ztp_control, images) == 92, "ztp_control.images");
 _Static_assert(offsetof(ztp_control, flight_recordings) == 96, "ztp_control.flight_recordings");
+_Static_assert(offsetof(ztp_control, dormant) == 100, "ztp_control.dormant");
 _Static_assert(offsetof(ztp_control, heartbeat) == 128, "ztp_control.heartbeat");
 _Static_assert(offsetof(ztp_control, abandoned) == 136, "ztp_control.abandoned");
 _Static_assert(offsetof(ztp_control, serials) == 192, "ztp_control.serials");

@@ -137,6 +137,7 @@ final class ProbeLayout {
     static final class Children {
         static final int ALL = 97;
         static final int NONE = 110;
+        static final int DORMANT = 100;
 
         private Children() {}
     }
@@ -485,6 +486,7 @@ final class ProbeLayout {
         static final int SYCL = 88;
         static final int IMAGES = 92;
         static final int FLIGHT_RECORDINGS = 96;
+        static final int DORMANT = 100;
         static final int HEARTBEAT = 128;
         static final int ABANDONED = 136;
         static final int SERIALS = 192;
