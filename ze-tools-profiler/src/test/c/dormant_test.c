@@ -317,7 +317,6 @@ static void sleeps_unseen(const char *command) {
 // A page that is not to be trusted, or of another version, leaves the program alone.
 static void pages(void) {
     static const char *const changes[] = {"rm '%s'",
-                                          "chmod g+w '%s'",
                                           "chmod o+w '%s'",
                                           "truncate -s -1 '%s'",
                                           "truncate -s +1 '%s'",

@@ -49,6 +49,19 @@ record ArgumentSpec(int index, int size, int pointee, int offset) {
         throw refused(function, name, "the function has " + names);
     }
 
+    /// Returns the name of this argument of a function, by which [#of] makes it.
+    ///
+    /// @throws IllegalArgumentException if the function has no such argument
+    String nameIn(ApiFunction function) {
+        if (index < 0 || index >= function.parameterCount())
+            throw new IllegalArgumentException("%s has no parameter %d".formatted(function.functionName(), index));
+        var name = function.parameters().get(index).name();
+        if (offset != 0) name = PHYSICAL_SIZE;
+        else if (pointee != 0) name = "*" + name;
+        if (!of(function, name).equals(this)) throw refused(function, name, "it has another size");
+        return name;
+    }
+
     /// Returns the names of all arguments that can be kept.
     static List<String> namesOf(ApiFunction function) {
         if (function.registerFunction() == null) return List.of();

@@ -48,7 +48,10 @@ final class Attachment {
                     "process %d is this one: Recorder.ofThisProcess() or WholeProcess records it".formatted(pid));
         var maps = maps(pid);
         // Anything else would get the signal by which a VM is asked, and may die of it.
-        if (!maps.contains(VM)) throw new IOException("process %d is no Java VM".formatted(pid));
+        if (!maps.contains(VM) && !maps.contains(PROBE))
+            throw new IOException(
+                    "process %d is no Java VM, and was not started to be attached to: zetools run --dormant -- PROGRAM does that, and zetools run -- PROGRAM records it from its start"
+                            .formatted(pid));
         if (maps.contains(PROBE))
             throw new IOException(
                     "process %d has the probe already, from zetools run, an earlier attach or a recorder of its own: it is not attached to twice"

@@ -65,7 +65,14 @@ final class Collector implements AutoCloseable {
     private final ProbeSettings settings;
     private final int rank;
     private final String host;
-    private final WrittenBefore before;
+
+    /// The directory of the run, and those of processes that were woken. The latter are used by the first stage.
+    private final RunPlace place;
+
+    private final List<RunPlace> woken = new ArrayList<>();
+
+    /// Work of other threads for the first stage.
+    private final Queue<FutureTask<?>> asked = new ConcurrentLinkedQueue<>();
 
     /// This process records itself, and nothing else.
     private final boolean alone;
@@ -77,10 +84,6 @@ final class Collector implements AutoCloseable {
     private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
     private final BlockFiller filler;
     private final KernelQueries queries;
-    private final KeptRecords kept;
-
-    /// The parts that a collector before has kept, by the names of ring files.
-    private final Map<String, List<KeptPart>> keptBefore;
 
     /// The way of processes that cannot enter the directory; `null` if there are none. Closed by the
     /// first stage.
@@ -218,7 +221,6 @@ final class Collector implements AutoCloseable {
         this.settings = settings;
         this.rank = rank;
         this.host = host;
-        this.before = before;
         this.queries = queries;
         this.ticks = ticks;
         this.alone = alone;
@@ -227,9 +229,13 @@ final class Collector implements AutoCloseable {
         long wanted = alone ? settings.budget() / BlockFiller.BLOCK_BYTES : MAX_BLOCKS;
         int blocks = Math.clamp(Math.min(affordable, wanted), LEAST_BLOCKS, MAX_BLOCKS);
         this.filler = new BlockFiller(full, new ArrayBlockingQueue<>(blocks), blocks);
-        this.kept = new KeptRecords(directory, this::note);
-        this.keptBefore =
-                KeptPart.in(directory.kept(), uid, this::note).stream().collect(Collectors.groupingBy(KeptPart::ring));
+        this.place = new RunPlace(
+                directory,
+                settings,
+                before,
+                new KeptRecords(directory, this::note),
+                KeptPart.in(directory.kept(), uid, this::note).stream().collect(Collectors.groupingBy(KeptPart::ring)),
+                false);
     }
 
     /// Makes a collector for a process that records itself alone: what is read and not written is no
@@ -370,6 +376,23 @@ final class Collector implements AutoCloseable {
         return ring;
     }
 
+    /// Wakes a process that sleeps, and records it until the end: then it sleeps again.
+    ///
+    /// @param sleeping its directory, which is read until [#finish]
+    /// @throws IOException if its ring file cannot be read, or the recording has ended
+    void wake(RunDirectory sleeping, ProbeSettings chosen) throws IOException {
+        var one = new RunPlace(
+                sleeping, chosen, WrittenBefore.NOTHING, new KeptRecords(sleeping, this::note), Map.of(), true);
+        var task = new FutureTask<Void>(() -> {
+            woken.add(one);
+            for (var path : sleeping.rings()) openRing(path, one);
+            return null;
+        });
+        asked.add(task);
+        LockSupport.unpark(drainer);
+        await(task, drained);
+    }
+
     /// Waits until everything of a ring file of this process was written, after its end.
     void awaitEndOf(OwnRing ring) {
         var ended = ownEnds.remove(ring);
@@ -462,8 +485,13 @@ final class Collector implements AutoCloseable {
     }
 
     private <T> T await(FutureTask<T> task) throws IOException {
+        return await(task, written);
+    }
+
+    /// @param end of the stage that does it
+    private <T> T await(FutureTask<T> task, CountDownLatch end) throws IOException {
         try {
-            while (written.getCount() > 0) {
+            while (end.getCount() > 0) {
                 try {
                     return task.get(FLUSH_NANOS, TimeUnit.NANOSECONDS);
                 } catch (TimeoutException _) {
@@ -517,7 +545,8 @@ final class Collector implements AutoCloseable {
         written.await();
         outputs.forEach(ProcessOutput::close);
         filler.close();
-        kept.close();
+        place.kept().close();
+        woken.forEach(each -> each.kept().close());
     }
 
     /// Finishes the file, and closes it.
@@ -567,12 +596,12 @@ final class Collector implements AutoCloseable {
                 else if (!isFuller(CROWDED))
                     LockSupport.parkNanos(bytes > 0 && isFuller(LIGHT) ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
-            directory.abandon();
+            if (!directory.isDormant()) directory.abandon();
             if (arrivals != null) arrivals.close();
             // Once more after the gates are shut: calls that had begun may end meanwhile.
             safePass(true);
             do {
-                live.values().forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
+                live.values().forEach(ProcessReader::shut);
                 readAll();
                 for (var process : List.copyOf(live.values())) retire(process);
                 // Files that found no place while too many others were read.
@@ -618,11 +647,12 @@ final class Collector implements AutoCloseable {
     private long pass(boolean scanNow) {
         long now = System.nanoTime();
         directory.beat();
-        var asked = new ArrayList<CompletableFuture<List<RunningProcess>>>();
-        for (var look = looks.poll(); look != null; look = looks.poll()) asked.add(look);
+        for (var task = asked.poll(); task != null; task = asked.poll()) task.run();
+        var looking = new ArrayList<CompletableFuture<List<RunningProcess>>>();
+        for (var look = looks.poll(); look != null; look = looks.poll()) looking.add(look);
         var behind = new ArrayList<FutureTask<?>>();
         for (var cut = cuts.poll(); cut != null; cut = cuts.poll()) behind.add(cut);
-        if (scanNow || !asked.isEmpty() || !behind.isEmpty() || now - lastScan > SCAN_NANOS) {
+        if (scanNow || !looking.isEmpty() || !behind.isEmpty() || now - lastScan > SCAN_NANOS) {
             lastScan = now;
             scan();
         }
@@ -630,14 +660,11 @@ final class Collector implements AutoCloseable {
             lastClock = now;
             live.values().forEach(this::clock);
         }
-        if (stopping)
-            live.values().stream()
-                    .filter(process -> !process.isOwn())
-                    .forEach(process -> process.setGate(ProbeLayout.Gate.STOPPED));
+        if (stopping) live.values().stream().filter(process -> !process.isOwn()).forEach(ProcessReader::shut);
         long bytes = 0;
         for (var process : live.values()) bytes += process.drain(filler, now);
         if (!behind.isEmpty()) cut(behind);
-        if (!asked.isEmpty() || looksAtEnds || now - lastLife > LIFE_NANOS) {
+        if (!looking.isEmpty() || looksAtEnds || now - lastLife > LIFE_NANOS) {
             looksAtEnds = false;
             lastLife = now;
             for (var process : List.copyOf(live.values())) {
@@ -648,13 +675,14 @@ final class Collector implements AutoCloseable {
                 else retire(process);
             }
         }
-        if (!asked.isEmpty()) {
+        if (!looking.isEmpty()) {
             var running = live.values().stream()
                     .flatMap(process -> process.running().stream())
                     .toList();
-            asked.forEach(look -> look.complete(running));
+            looking.forEach(look -> look.complete(running));
         }
-        kept.release();
+        place.kept().release();
+        woken.forEach(each -> each.kept().release());
         filler.pass();
         return bytes;
     }
@@ -689,6 +717,7 @@ final class Collector implements AutoCloseable {
             for (var path : directory.rings()) {
                 if (!known.contains(path)) open(path);
             }
+            for (var each : woken) each.directory().notes().forEach(this::takeOrKeep);
         } catch (IOException | UncheckedIOException e) {
             log.report(e, () -> "the directory of the run cannot be read");
         }
@@ -712,9 +741,8 @@ final class Collector implements AutoCloseable {
 
     private void open(Path path) {
         if (live.size() >= MAX_PROCESSES) return;
-        known.add(path);
         try {
-            open(path, RingFile.open(path, uid, isContended(path)));
+            openRing(path, place);
         } catch (NoSuchFileException _) {
             // The probe could not finish it.
         } catch (IOException e) {
@@ -722,11 +750,16 @@ final class Collector implements AutoCloseable {
         }
     }
 
+    private void openRing(Path path, RunPlace of) throws IOException {
+        known.add(path);
+        open(path, RingFile.open(path, uid, isContended(path)), of);
+    }
+
     private void open(Arrivals.Memory memory) {
         try {
             var file = RingFile.open(memory, directory.path(), isContended(settings));
             known.add(file.path());
-            open(file.path(), file);
+            open(file.path(), file, place);
         } catch (IOException e) {
             note(Objects.requireNonNullElse(e.getMessage(), "the memory of a process cannot be read"));
         } finally {
@@ -757,9 +790,11 @@ final class Collector implements AutoCloseable {
         return settings.policy() == OverflowPolicy.DROP_OLDEST;
     }
 
-    private void open(Path path, RingFile file) {
+    private void open(Path path, RingFile file, RunPlace of) throws IOException {
         try {
             var one = ownOf(path);
+            var chosen = one != null ? one.settings() : of.settings();
+            var counts = of.counts(file);
             // A file that is cut off meanwhile leaves a number that no process has.
             int number = one != null ? one.process() : processes.getAndIncrement();
             var identity = ProcessReader.identity(file, number, rank, host);
@@ -767,16 +802,15 @@ final class Collector implements AutoCloseable {
             var output = new ProcessOutput(
                     identity,
                     writer,
-                    (one != null ? one.settings() : settings).arguments(),
-                    before.of(identity),
+                    chosen.arguments(),
+                    of.before().of(identity, counts),
+                    counts.nanos(),
                     queries,
                     this::failed,
                     one != null ? one.delivery() : delivery,
                     one != null ? new OwnClock(!one.systemClock()) : null);
-            var name = path.getFileName().toString();
-            boolean times = one == null && settings.device() != DeviceTiming.OFF;
-            var process =
-                    new ProcessReader(file, output, times, one != null, kept, keptBefore.getOrDefault(name, List.of()));
+            var process = new ProcessReader(
+                    file, output, one == null && chosen.device() != DeviceTiming.OFF, one != null, of, counts);
             filler.task(() -> {
                 outputs.add(output);
                 output.define(identity);
@@ -785,9 +819,13 @@ final class Collector implements AutoCloseable {
             var pair = new Definition.ClockPair(identity.process(), process.startTicks(), identity.startNanos(), 0);
             if (process.usesCounter()) filler.task(() -> output.define(pair));
             clock(process);
+            if (of.wakes()) process.wake();
         } catch (InternalError e) {
             file.close();
             note("%s was cut off while it was opened".formatted(path.getFileName()));
+        } catch (IOException e) {
+            file.close();
+            throw e;
         }
     }
 
@@ -807,6 +845,7 @@ final class Collector implements AutoCloseable {
         process.finish(filler, System.nanoTime(), process.running().isPresent());
         live.remove(process.path());
         var path = process.path();
+        boolean stays = process.isToStay();
         process.close();
         // The taken records are still in it, in case that this process is killed before it has written
         // them.
@@ -814,7 +853,7 @@ final class Collector implements AutoCloseable {
         filler.task(() -> {
             process.output().flush();
             process.output().close();
-            remove(path);
+            if (!stays) remove(path);
             if (one != null) one.ended().countDown();
         });
     }

@@ -34,4 +34,12 @@ public enum DeviceTiming {
             case ALL -> 4;
         };
     }
+
+    /// Returns the one with a number in the control page.
+    ///
+    /// @throws IllegalArgumentException if there is none
+    static DeviceTiming of(int number) {
+        for (var each : values()) if (each.number() == number) return each;
+        throw new IllegalArgumentException("no way to time commands has the number " + number);
+    }
 }

@@ -1,9 +1,13 @@
 package io.zetools.recording;
 
 import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +54,11 @@ record ProbeSettings(
     /// The memory for definitions of a process; images of modules get a half of it.
     static final long DEFINITION_BYTES = 64 << 20;
 
+    /// Where the arguments of a `ztp_function` begin, and the bytes of each.
+    private static final int ARGUMENTS = 4;
+
+    private static final int ARGUMENT_BYTES = 4;
+
     ProbeSettings {
         functions = EnumSet.copyOf(functions);
         arguments = Map.copyOf(arguments);
@@ -72,6 +81,22 @@ record ProbeSettings(
                 false,
                 false,
                 "");
+    }
+
+    /// Returns the same for processes that sleep.
+    ProbeSettings sleeping() {
+        return new ProbeSettings(
+                functions,
+                arguments,
+                policy,
+                true,
+                device,
+                sycl,
+                ringBytes,
+                budget,
+                images,
+                flightRecordings,
+                metricGroup);
     }
 
     /// Returns the content of the control page.
@@ -108,7 +133,7 @@ record ProbeSettings(
             page.put(at + 1, (byte) names.size());
             for (int k = 0; k < names.size(); k++) {
                 var spec = ArgumentSpec.of(all[i], names.get(k));
-                int place = at + 4 + 4 * k;
+                int place = at + ARGUMENTS + ARGUMENT_BYTES * k;
                 page.put(place, (byte) spec.index());
                 page.put(place + 1, (byte) spec.size());
                 page.put(place + 2, (byte) spec.pointee());
@@ -116,6 +141,44 @@ record ProbeSettings(
             }
         }
         return page;
+    }
+
+    /// Returns the settings in a control page, which any process of the user may have written.
+    ///
+    /// @throws IllegalArgumentException if they make no sense
+    static ProbeSettings of(MemorySegment control) {
+        var page = ByteBuffer.wrap(control.toArray(ValueLayout.JAVA_BYTE)).order(ByteOrder.LITTLE_ENDIAN);
+        Set<ApiFunction> functions = EnumSet.noneOf(ApiFunction.class);
+        Map<ApiFunction, List<String>> arguments = new EnumMap<>(ApiFunction.class);
+        for (var function : ApiFunction.values()) {
+            int at = ProbeLayout.Control.FUNCTIONS + function.ordinal() * ProbeLayout.Function.SIZE_OF;
+            if (page.get(at) != 0) functions.add(function);
+            List<String> names = new ArrayList<>();
+            int count = page.get(at + 1);
+            if (count < 0 || count > Records.MAX_ARGUMENTS)
+                throw new IllegalArgumentException("%d arguments of %s".formatted(count, function.functionName()));
+            for (int k = 0; k < count; k++) {
+                int place = at + ARGUMENTS + ARGUMENT_BYTES * k;
+                names.add(
+                        new ArgumentSpec(page.get(place), page.get(place + 1), page.get(place + 2), page.get(place + 3))
+                                .nameIn(function));
+            }
+            if (!names.isEmpty()) arguments.put(function, List.copyOf(names));
+        }
+        if (page.getInt(ProbeLayout.Control.POLICY) != ProbeLayout.Policy.DROP_NEWEST)
+            throw new IllegalArgumentException("its threads do not drop the newest calls");
+        return new ProbeSettings(
+                functions,
+                arguments,
+                OverflowPolicy.DROP_NEWEST,
+                page.getInt(ProbeLayout.Control.PAUSED) != 0,
+                DeviceTiming.of(page.getInt(ProbeLayout.Control.DEVICE)),
+                SyclStreams.of(page.getInt(ProbeLayout.Control.SYCL)),
+                page.getLong(ProbeLayout.Control.RING_BYTES),
+                page.getLong(ProbeLayout.Control.BUDGET),
+                page.getInt(ProbeLayout.Control.IMAGES) != 0,
+                page.getInt(ProbeLayout.Control.FLIGHT_RECORDINGS) != 0,
+                "");
     }
 
     private int policyNumber() {

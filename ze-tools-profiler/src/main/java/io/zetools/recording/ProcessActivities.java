@@ -26,6 +26,7 @@ final class ProcessActivities {
 
     private final int process;
     private final ProcessChunks chunks;
+    private final long since;
     private final Map<Integer, DeviceClocks> devices = new HashMap<>();
     private long recorded;
     private long submitted;
@@ -33,7 +34,10 @@ final class ProcessActivities {
     private long unwritten;
     private long reported = -1;
 
-    ProcessActivities(int process, ProcessChunks chunks) {
+    /// @param since readings of clocks before this time of the host are left out: of a process that was woken, they may
+    ///     be days old
+    ProcessActivities(int process, ProcessChunks chunks, long since) {
+        this.since = since;
         this.process = process;
         this.chunks = chunks;
     }
@@ -47,7 +51,7 @@ final class ProcessActivities {
     /// Takes a reading of a device's clock: see [DeviceClocks#add].
     void clock(int device, long before, long host, long ticks, long after, long ahead, long error) {
         var clocks = devices.get(device);
-        if (clocks == null) return;
+        if (clocks == null || after + ahead < since) return;
         clocks.add(before, host, ticks, after, ahead, error);
         settle(number -> number == device, clocks.lastNanos());
     }

@@ -65,6 +65,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
     /// @param before what another recording has already of the process: it is left out
+    /// @param since when the process was woken, see [CountsBefore#nanos]
     /// @param queries calculates what was counted around kernels
     /// @param failed is given the reason when calls could not be written
     /// @param delivery counts the calls
@@ -74,6 +75,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
             RecordingWriter writer,
             Map<ApiFunction, List<String>> arguments,
             WrittenBefore.OfProcess before,
+            long since,
             KernelQueries queries,
             Consumer<IOException> failed,
             Delivery delivery,
@@ -89,7 +91,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
         this.arguments = arguments;
         this.chunks = new ProcessChunks(process, before.lastEventNanos());
         this.marks = new ProcessMarks(process, writer, this::event);
-        this.activities = new ProcessActivities(process, chunks);
+        this.activities = new ProcessActivities(process, chunks, since);
         this.measures = new ProcessMeasures(process, queries, writer::define, this::event);
         this.notifications = new ProcessNotifications(process, marks.names(), writer::define);
         this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);

@@ -31,9 +31,14 @@ final class ProcessReader implements AutoCloseable {
         /// The bytes of the lane that are in the file of the recording. Set by the second stage.
         private volatile long written;
 
-        Use(LaneRecords records, long position) {
+        Use(LaneRecords records, RingLane lane, CountsBefore since) {
             this.records = records;
-            this.written = position;
+            this.written = lane.position();
+            this.dropped = since.of(lane, ProbeLayout.Lane.DROPPED, lane.dropped(false));
+            this.marksDropped = since.of(lane, ProbeLayout.Lane.MARKS_DROPPED, lane.marksDropped());
+            this.marksSeen = since.of(lane, ProbeLayout.Lane.MARKS_SEEN, lane.marksSeen());
+            this.syclDropped = since.of(lane, ProbeLayout.Lane.SYCL_DROPPED, lane.syclDropped());
+            this.syclSeen = since.of(lane, ProbeLayout.Lane.SYCL_SEEN, lane.syclSeen());
         }
     }
 
@@ -69,7 +74,8 @@ final class ProcessReader implements AutoCloseable {
     /// This process itself has made the file.
     private final boolean own;
 
-    private final KeptRecords kept;
+    private final RunPlace place;
+    private final CountsBefore since;
     private final String name;
     private final List<KeptPart> before;
 
@@ -99,17 +105,17 @@ final class ProcessReader implements AutoCloseable {
 
     /// @param times whether commands on devices are timed
     /// @param own whether this process itself has made the file
-    /// @param kept where records go that rings cannot keep
-    /// @param before the parts that a collector before has kept of this process
-    ProcessReader(
-            RingFile file, ProcessOutput output, boolean times, boolean own, KeptRecords kept, List<KeptPart> before) {
+    /// @param place the directory of the file
+    /// @param since what the process had counted when it was woken
+    ProcessReader(RingFile file, ProcessOutput output, boolean times, boolean own, RunPlace place, CountsBefore since) {
+        this.since = since;
         this.file = file;
         this.output = output;
         this.times = times;
         this.own = own;
-        this.kept = kept;
+        this.place = place;
         this.name = file.path().getFileName().toString();
-        this.before = before;
+        this.before = place.keptBefore().getOrDefault(name, List.of());
         this.waiting = new ArrayList<>(before);
         this.pid = file.pid();
         this.system = file.isPidKnown()
@@ -117,8 +123,13 @@ final class ProcessReader implements AutoCloseable {
                 : new RunningProcess(pid, file.getLong(ProbeLayout.Process.START_TIME));
         this.counter = file.getInt(ProbeLayout.Process.COUNTER) != 0;
         this.startTicks = file.getLong(ProbeLayout.Process.TICKS);
+        this.known = isKnown(file);
+    }
+
+    /// Returns whether the process of a file can be seen from here.
+    static boolean isKnown(RingFile file) {
         long namespace = file.getLong(ProbeLayout.Process.PID_NAMESPACE);
-        this.known = file.isPidKnown() || namespace == 0 || namespace == ownNamespace();
+        return file.isPidKnown() || namespace == 0 || namespace == ownNamespace();
     }
 
     private static long ownNamespace() {
@@ -275,7 +286,7 @@ final class ProcessReader implements AutoCloseable {
 
     /// Keeps what is about to be freed and not written.
     private void keep(RingLane lane, Use use, long end, boolean given) {
-        kept.keep(name, lane, Math.max(lane.freed(), use.written), end, given, () -> use.written);
+        place.kept().keep(name, lane, Math.max(lane.freed(), use.written), end, given, () -> use.written);
     }
 
     /// Hands on what a collector before has kept of a thread, up to a lane: what the lane itself still
@@ -313,18 +324,24 @@ final class ProcessReader implements AutoCloseable {
                 .ifPresent(lane::skip);
         var thread = new Definition.OsThread(output.identity().process(), lane.thread(), lane.tid(), lane.name());
         out.task(() -> output.thread(thread));
-        return new Use(output.records(lane.capacity(), lane.thread()), lane.position());
+        return new Use(output.records(lane.capacity(), lane.thread()), lane, since);
     }
 
     /// Passes the counters of commands on devices on: after their records were taken, so that no more
     /// are recorded than submitted.
     private void countActivities(BlockFiller out) {
-        long submitted = file.getAcquire(ProbeLayout.Process.SUBMITTED);
-        long lost = file.getAcquire(ProbeLayout.Process.ACTIVITIES_LOST);
+        long submitted = count(ProbeLayout.Process.SUBMITTED);
+        long lost = count(ProbeLayout.Process.ACTIVITIES_LOST);
         if (submitted == submittedActivities && lost == lostActivities) return;
         submittedActivities = submitted;
         lostActivities = lost;
         out.task(() -> output.activities().counters(submitted, lost));
+    }
+
+    /// Returns a counter of the process, since it was woken if it was.
+    private long count(int field) {
+        long now = file.getAcquire(field);
+        return now - since.of(field, now);
     }
 
     /// Passes the counters on, and gives lanes back whose threads are gone.
@@ -333,7 +350,7 @@ final class ProcessReader implements AutoCloseable {
         boolean finished = lane.isFinished();
         long dropped = lane.dropped(finished);
         // With those of the lanes that its thread used before: a collector that was killed may have read them.
-        long seen = lane.before() + lane.seen();
+        long seen = Math.max(0, lane.before() + lane.seen() - since.calls(lane.thread()));
         // In this order: no more are dropped than seen.
         long marksDropped = lane.marksDropped();
         long marksSeen = lane.marksSeen();
@@ -385,9 +402,9 @@ final class ProcessReader implements AutoCloseable {
         boolean orderly =
                 unlessCut(() -> file.getIntAcquire(ProbeLayout.Process.STATE) == ProbeLayout.Life.ENDED, false);
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
-        long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.Process.UNPLACED), 0L);
-        long unplacedSycl = unlessCut(() -> file.getAcquire(ProbeLayout.Process.SYCL_UNPLACED), 0L);
-        long unasked = unlessCut(() -> file.getAcquire(ProbeLayout.Process.UNASKED_STACKS), 0L);
+        long unplaced = unlessCut(() -> count(ProbeLayout.Process.UNPLACED), 0L);
+        long unplacedSycl = unlessCut(() -> count(ProbeLayout.Process.SYCL_UNPLACED), 0L);
+        long unasked = unlessCut(() -> count(ProbeLayout.Process.UNASKED_STACKS), 0L);
         if (unasked > 0)
             note(
                     out,
@@ -412,9 +429,9 @@ final class ProcessReader implements AutoCloseable {
 
     /// Writes how many commands were appended. Any process of the user may have written the numbers.
     private boolean appends(BlockFiller out) {
-        long appended = Math.clamp(file.getAcquire(ProbeLayout.Process.APPENDED), 0, MOST_COUNTED);
-        long unrecorded = Math.clamp(file.getAcquire(ProbeLayout.Process.UNRECORDED), 0, appended);
-        long never = Math.clamp(file.getAcquire(ProbeLayout.Process.NEVER_SUBMITTED), 0, appended);
+        long appended = Math.clamp(count(ProbeLayout.Process.APPENDED), 0, MOST_COUNTED);
+        long unrecorded = Math.clamp(count(ProbeLayout.Process.UNRECORDED), 0, appended);
+        long never = Math.clamp(count(ProbeLayout.Process.NEVER_SUBMITTED), 0, appended);
         int process = output.identity().process();
         out.task(() -> output.define(new Definition.Appends(process, appended, unrecorded, never)));
         if (never > 0)
@@ -428,7 +445,8 @@ final class ProcessReader implements AutoCloseable {
                 process,
                 file.getLong(ProbeLayout.Process.OWN_COST) / 1e3,
                 file.getAcquire(ProbeLayout.Process.LAYER_COST) / 1e3,
-                file.getAcquire(ProbeLayout.Process.PAUSED_CALLS),
+                // Of one that sleeps otherwise all calls of the recording's time are recorded.
+                since == CountsBefore.NOTHING ? file.getAcquire(ProbeLayout.Process.PAUSED_CALLS) : 0,
                 file.getAcquire(ProbeLayout.Process.DEFINITIONS_LOST));
     }
 
@@ -451,13 +469,31 @@ final class ProcessReader implements AutoCloseable {
         return own;
     }
 
-    void setGate(int gate) {
+    /// Lets a process that sleeps record. What it has written before is left out, such as calls that had begun in an
+    /// earlier recording.
+    void wake() {
         unlessCut(
                 () -> {
-                    file.setGate(gate);
+                    for (var lane : file.lanes()) if (lane.look()) lane.leaveOut();
+                    file.setGate(ProbeLayout.Gate.OPEN);
                     return true;
                 },
                 false);
+    }
+
+    /// Lets the process record no calls that begin from now on.
+    void shut() {
+        unlessCut(
+                () -> {
+                    file.setGate(place.endGate());
+                    return true;
+                },
+                false);
+    }
+
+    /// Returns whether the file stays when it was read, because its process sleeps from then on.
+    boolean isToStay() {
+        return place.stays(this);
     }
 
     @Override

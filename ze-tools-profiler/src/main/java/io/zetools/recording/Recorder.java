@@ -8,13 +8,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,12 +51,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any.
 public final class Recorder implements AutoCloseable {
-    private static final String PRELOAD = "LD_PRELOAD";
-    private static final String PROBE = "ZETOOLS_PROBE";
+    private static final String PRELOAD = ProbeVariables.PRELOAD;
+    private static final String PROBE = ProbeVariables.PROBE;
     private static final String LOADER = "/libze_loader.so";
-    private static final String ITT = "INTEL_LIBITTNOTIFY64";
-    private static final String STACKS = "ZETOOLS_STACKS";
-    private static final String METRICS = "ZET_ENABLE_METRICS";
+    private static final String ITT = ProbeVariables.ITT;
 
     private final RunDirectory directory;
     private final Collector collector;
@@ -63,8 +62,7 @@ public final class Recorder implements AutoCloseable {
     private final Path library;
     private final boolean children;
     private final String stacks;
-    private final SyclStreams sycl;
-    private final boolean needsMetrics;
+    private final ProbeVariables variables;
     private final @Nullable FlightRecordings flights;
 
     /// Recorders of this process. Guarded by this.
@@ -79,6 +77,9 @@ public final class Recorder implements AutoCloseable {
     /// Samplers of this process. Guarded by this.
     private final List<MetricSampler> samplers = new ArrayList<>();
 
+    /// The directories of processes that were woken. Guarded by this.
+    private final List<RunDirectory> woken = new ArrayList<>();
+
     /// The names of variables that are in the recording.
     private final Set<String> set = ConcurrentHashMap.newKeySet();
 
@@ -91,8 +92,7 @@ public final class Recorder implements AutoCloseable {
         library = library();
         children = builder.children;
         stacks = builder.stacks;
-        sycl = builder.sycl;
-        needsMetrics = !builder.queries.groupName().isEmpty();
+        variables = builder.variables(library);
         file = builder.file;
         var settings = builder.settings();
         var host = host();
@@ -153,6 +153,11 @@ public final class Recorder implements AutoCloseable {
         return new Builder(null).and(sink);
     }
 
+    /// Names the settings of programs that sleep, see [Builder#sleep].
+    public static Builder ofSleepers() {
+        return new Builder(null);
+    }
+
     /// Records the calls of this process: those of every function that the loader which is found can trace, and the
     /// calls that this library makes to the tools interface. [ProcessRecorder#of] chooses some.
     public static ProcessRecorder.Builder ofThisProcess() {
@@ -171,10 +176,24 @@ public final class Recorder implements AutoCloseable {
                     "process %d is not recorded: it must have been started by zetools run, and have initialised Level Zero"
                             .formatted(pid));
         for (var ring : rings) {
+            if (RunDirectory.isDormant(ring.getParent()))
+                throw new IOException(
+                        "process %d sleeps until it is attached to: zetools attach %<d records it until Ctrl-C, for a time or to its end"
+                                .formatted(pid));
             try (var opened = RingFile.open(ring, RunDirectory.uid())) {
                 opened.setGate(recording ? ProbeLayout.Gate.OPEN : ProbeLayout.Gate.PAUSED);
             }
         }
+    }
+
+    /// Returns whether a process is one that sleeps until [#attach], or was woken by it: by `zetools run --dormant`, or
+    /// the variables of [Builder#sleep].
+    ///
+    /// @throws IOException if there is no such process, it is another user's, or it sleeps where it cannot be
+    reached
+    ///     from here; the message says which
+    public static boolean sleeps(long pid) throws IOException {
+        return DormantProcess.directoryOf(pid).isPresent();
     }
 
     /// Saves what collectors that were killed have left in shared memory, and frees it.
@@ -197,17 +216,9 @@ public final class Recorder implements AutoCloseable {
     }
 
     private Map<String, String> environment(Map<String, String> present) {
-        Map<String, String> variables = new LinkedHashMap<>();
-        var subscriber = new SyclVariables(sycl, library, present);
-        variables.put(PRELOAD, library.toString());
         var token = HexFormat.of().formatHex(directory.token());
-        variables.put(PROBE, (children ? "a" : "n") + subscriber.mark() + "," + token + ":" + directory.path());
-        // A collector of the user's own is not replaced. Children that are to see nothing of the recorder would see
-        // this.
-        if (children && present.get(ITT) == null) variables.put(ITT, library.toString());
-        if (!stacks.isEmpty()) variables.put(STACKS, stacks);
-        if (needsMetrics) variables.put(METRICS, "1");
-        variables.putAll(subscriber.variables());
+        var run = "," + token + ":" + directory.path();
+        var variables = this.variables.of(children ? ProbeVariables.ALL : ProbeVariables.NONE, run, present);
         defineVariables(variables, present);
         return variables;
     }
@@ -263,19 +274,38 @@ public final class Recorder implements AutoCloseable {
         });
     }
 
-    /// Records a Java VM that runs already, by its own mechanism of attaching: from now on, or from when it
-    /// initialises Level Zero. Kernels that are there already have names where the driver gives them; modules have
-    /// none.
+    /// Records a process that runs already, from now on: one that sleeps, see [#sleeps], or a Java VM, by its own
+    /// mechanism of attaching.
     ///
-    /// The VM prints lines of its own about this to its standard error, unless it was started with
-    /// `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the probe stays in it, and does nothing after
-    /// the recording.
+    /// A process that sleeps has the settings with which it was started, and not those of this recorder. When the
+    /// recording ends it sleeps again, and may be attached to again.
+    ///
+    /// A VM is recorded from now on, or from when it initialises Level Zero. Kernels that are there already have
+    names
+    /// where the driver gives them; modules have none. The VM prints lines of its own about this to its standard
+    error,
+    /// unless it was started with `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the probe stays in
+    it, and
+    /// does nothing after the recording.
     ///
     /// @param pid the id of its process, which must be of this user
-    /// @throws IOException if it is no VM, has the probe already, or refuses; the message says so
+    /// @throws IOException if it neither sleeps nor is a VM, is recorded already, or refuses; the message says so
     public void attach(long pid) throws IOException {
+        var directory = DormantProcess.directoryOf(pid);
+        if (directory.isPresent()) {
+            wake(pid, directory.get());
+            return;
+        }
         var run = Objects.requireNonNull(environment().get(PROBE));
         Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
+    }
+
+    private synchronized void wake(long pid, Path path) throws IOException {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        var sleeping = DormantProcess.take(pid, path);
+        woken.add(sleeping);
+        sleeping.begin(file);
+        collector.wake(sleeping, DormantProcess.settings(sleeping));
     }
 
     /// Records calls of this process, too, into the same file and for the same sinks, as one more process.
@@ -459,6 +489,7 @@ public final class Recorder implements AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             collector.close();
+            for (var each : woken) DormantProcess.leave(each);
             directory.close();
         }
     }
@@ -671,6 +702,35 @@ public final class Recorder implements AutoCloseable {
         public Builder rank(int rank) {
             this.rank = rank;
             return this;
+        }
+
+        /// Writes the settings into a file, by which programs sleep with them: see [#sleep].
+        ///
+        /// @throws IOException if it is there already, or cannot be written
+        public void writePage(Path page) throws IOException {
+            var content = settings().sleeping().control(0);
+            try (var out = FileChannel.open(page, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                while (content.hasRemaining()) out.write(content);
+            }
+        }
+
+        /// Returns the variables of the environment with which a program sleeps from its start on: the recorder is in
+        /// it and records nothing until [Recorder#attach], again and again. What a call costs until then is
+        what the
+        /// tracing layer costs, some 50 ns. The same goes for the processes that it starts.
+        ///
+        /// They are those of [Recorder#environment()], and the same holds for them.
+        ///
+        /// @param page the file that [#writePage] has written, which must stay there as long as programs start
+        /// @param present the environment that the program would have otherwise
+        /// @throws IOException if there is no such file, or everybody may write to it
+        public Map<String, String> sleep(Path page, Map<String, String> present) throws IOException {
+            return variables(library()).of(ProbeVariables.DORMANT, ":" + ProbeVariables.page(page), present);
+        }
+
+        private ProbeVariables variables(Path library) {
+            return new ProbeVariables(
+                    library, children, stacks, sycl, !queries.groupName().isEmpty());
         }
 
         /// Creates the file and the shared memory, and begins to read.

@@ -39,11 +39,16 @@ final class Recovery {
     private static Optional<Path> recover(Path path) throws IOException, InterruptedException {
         var taken = RunDirectory.takeOver(path);
         if (taken.isEmpty()) return Optional.empty();
-        try (var directory = taken.get()) {
+        var directory = taken.get();
+        try {
             var output = directory.output();
             return output.isPresent() && !directory.rings().isEmpty()
                     ? Optional.of(recover(directory, output.get()))
                     : Optional.empty();
+        } finally {
+            // That of a process which goes on stays.
+            if (directory.isDormant()) DormantProcess.leave(directory);
+            else directory.close();
         }
     }
 
@@ -55,13 +60,17 @@ final class Recovery {
                     Definition.WHOLE,
                     "what a collector that was killed had not read yet: its own recording is %s".formatted(output)));
             var collector = new Collector(
-                    directory, writer, ProbeSettings.ofAll(), -1, Recorder.host(), WrittenBefore.in(earlier));
+                    directory, writer, settings(directory), -1, Recorder.host(), WrittenBefore.in(earlier));
             collector.start();
             collector.finish();
             writer.end(collector::accounts);
             collector.close();
         }
         return path;
+    }
+
+    private static ProbeSettings settings(RunDirectory directory) throws IOException {
+        return directory.isDormant() ? DormantProcess.settings(directory) : ProbeSettings.ofAll();
     }
 
     /// Returns a name that is free, beside that of the recording.

@@ -190,6 +190,11 @@ final class RingFile implements AutoCloseable {
         return memory;
     }
 
+    /// Returns where its lanes begin.
+    long lanesOffset() {
+        return lanesOffset;
+    }
+
     long bytes() {
         return memory.byteSize();
     }

@@ -217,6 +217,14 @@ final class RingLane {
         if (end > tail && end <= head) tail = end;
     }
 
+    /// Leaves out everything that was written before, after it was looked at; one that was left is given back.
+    void leaveOut() {
+        tail = head;
+        ends.clear();
+        free(tail);
+        if (isFinished()) giveBack();
+    }
+
     /// Returns where it lies in its file.
     long place() {
         return at;

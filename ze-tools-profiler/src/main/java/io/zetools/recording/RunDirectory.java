@@ -3,6 +3,8 @@ package io.zetools.recording;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -36,6 +38,7 @@ final class RunDirectory implements AutoCloseable {
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
     private static final String KEPT = ".kept";
+    private static final String COUNTS = ".counts";
 
     /// The longest path of a system, and more.
     private static final int MAX_NAME = 1 << 14;
@@ -147,6 +150,24 @@ final class RunDirectory implements AutoCloseable {
         return found;
     }
 
+    /// Returns the process that has a directory's lock, as it has noted itself; 0 if it has not.
+    static long holder(Path path) throws IOException {
+        return word(path, ProbeLayout.Control.COLLECTOR_PID);
+    }
+
+    /// Returns whether a process that sleeps has made a directory for itself. This process must not have its lock.
+    static boolean isDormant(Path path) throws IOException {
+        return word(path, ProbeLayout.Control.DORMANT) != 0;
+    }
+
+    private static int word(Path path, int offset) throws IOException {
+        try (var file = FileChannel.open(path.resolve(CONTROL), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+            var word = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            int read = file.read(word, offset);
+            return read == Integer.BYTES ? word.getInt(0) : 0;
+        }
+    }
+
     /// Returns the ring files of all runs of this user whose names begin with a process's id.
     static List<Path> ringsOf(long pid) throws IOException {
         return allRings().stream()
@@ -161,6 +182,33 @@ final class RunDirectory implements AutoCloseable {
 
     Path path() {
         return path;
+    }
+
+    /// Returns whether a process that sleeps has made it for itself.
+    boolean isDormant() {
+        return (int) LittleEndian.INTS.getAcquire(control, (long) ProbeLayout.Control.DORMANT) != 0;
+    }
+
+    /// Begins a recording in the directory of a dormant process.
+    ///
+    /// @param output as in [#create]
+    void begin(@Nullable Path output) throws IOException {
+        LittleEndian.INTS.setRelease(control, (long) ProbeLayout.Control.COLLECTOR_PID, (int)
+                ProcessHandle.current().pid());
+        Files.write(path.resolve(OUTPUT), output == null ? new byte[0] : FileBytes.of(lasting(output)));
+    }
+
+    /// Lets go of the directory of a dormant process, with nothing in it but what the process has made.
+    void leave() throws IOException {
+        for (var suffix : List.of(COUNTS, KEPT)) for (var file : files(path, suffix)) Files.deleteIfExists(file);
+        Files.write(path.resolve(OUTPUT), new byte[0]);
+        LittleEndian.INTS.setRelease(control, (long) ProbeLayout.Control.COLLECTOR_PID, 0);
+        forget();
+    }
+
+    /// Returns the file for the counters of a ring file, see [CountsBefore].
+    Path counts(Path ring) {
+        return path.resolve(ring.getFileName() + COUNTS);
     }
 
     /// Returns the file of the recording, as its collector has noted it; empty if it had none.

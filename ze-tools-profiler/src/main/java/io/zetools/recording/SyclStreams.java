@@ -23,4 +23,12 @@ public enum SyclStreams {
     int number() {
         return number;
     }
+
+    /// Returns the streams with a number in the memory that is shared with programs.
+    ///
+    /// @throws IllegalArgumentException if there are none
+    static SyclStreams of(int number) {
+        for (var each : values()) if (each.number == number) return each;
+        throw new IllegalArgumentException("no streams of SYCL have the number " + number);
+    }
 }

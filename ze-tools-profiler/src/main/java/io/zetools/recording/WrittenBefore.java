@@ -28,6 +28,14 @@ final class WrittenBefore {
         private final Map<Integer, Long> lastCalls = new HashMap<>();
         private long lastEventNanos = Long.MIN_VALUE;
 
+        /// Returns what is left out of a process that was woken when it had counted so much.
+        static OfProcess until(CountsBefore since) {
+            var all = new OfProcess();
+            since.calls().forEach((thread, calls) -> all.lastCalls.put(thread, calls - 1));
+            all.lastEventNanos = since.nanos();
+            return all;
+        }
+
         /// Returns whether it has anything.
         boolean isAnything() {
             return !lastCalls.isEmpty() || lastEventNanos > Long.MIN_VALUE;
@@ -43,7 +51,8 @@ final class WrittenBefore {
             return lastEventNanos;
         }
 
-        private OfProcess with(OfProcess later) {
+        /// Adds what another one has.
+        OfProcess with(OfProcess later) {
             later.lastCalls.forEach((thread, call) -> lastCalls.merge(thread, call, Math::max));
             lastEventNanos = Math.max(lastEventNanos, later.lastEventNanos);
             return this;
@@ -106,5 +115,12 @@ final class WrittenBefore {
 
     OfProcess of(Definition.OsProcess process) {
         return processes.getOrDefault(Key.of(process), NOTHING_OF_IT);
+    }
+
+    /// Returns the same, with what a process that was woken is to leave out.
+    OfProcess of(Definition.OsProcess process, CountsBefore since) {
+        return since == CountsBefore.NOTHING
+                ? of(process)
+                : OfProcess.until(since).with(of(process));
     }
 }

@@ -21,7 +21,7 @@ class ProbeDefinitionsTest {
     private final MarkNames names = new MarkNames(PROCESS, out::add);
     private final ProcessChunks chunks = new ProcessChunks(PROCESS, Long.MIN_VALUE);
     private final ProbeDefinitions definitions =
-            new ProbeDefinitions(PROCESS, out::add, names, new ProcessActivities(PROCESS, chunks));
+            new ProbeDefinitions(PROCESS, out::add, names, new ProcessActivities(PROCESS, chunks, Long.MIN_VALUE));
 
     @AfterEach
     void close() {

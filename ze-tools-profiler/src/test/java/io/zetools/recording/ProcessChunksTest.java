@@ -311,7 +311,7 @@ class ProcessChunksTest {
                 at += length;
             }
             java.end();
-            new ProcessActivities(PROCESS, chunks).finish();
+            new ProcessActivities(PROCESS, chunks, Long.MIN_VALUE).finish();
             assertThat(byC.waiting).isEqualTo(java.events.size());
             byC.takeAll();
             assertThat(byC.count).isEqualTo(java.count);

@@ -1,0 +1,324 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zetools.mock.process.Program;
+import io.zetools.profile.RunProfile;
+import io.zetools.recording.RecordedEvent.ActivityState;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("own-process")
+@Timeout(240)
+@DisplayName("programs that sleep until they are attached to")
+class DormantTest {
+    private static final int FOREVER = 100_000_000;
+    private static final int MANY = 2_000;
+
+    @TempDir
+    Path folder;
+
+    private Path program = Path.of("");
+    private Path page = Path.of("");
+    private final List<Process> started = new ArrayList<>();
+
+    @BeforeEach
+    void prepare() throws IOException, InterruptedException {
+        TestPrograms.assumeBuilt();
+        program = TestPrograms.compile(
+                folder.resolve("copies"), List.of("samples/src/main/c/copies.c"), TestPrograms.LOADER);
+        page = folder.resolve("page");
+        Recorder.ofSleepers().device().writePage(page);
+    }
+
+    @AfterEach
+    void end() throws IOException, InterruptedException {
+        for (var each : started) each.destroyForcibly().waitFor();
+        Recorder.recover();
+    }
+
+    private Process start(String... command) throws IOException {
+        var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        TestPrograms.onSimulatedGpu(builder);
+        builder.environment().putAll(Recorder.ofSleepers().sleep(page, builder.environment()));
+        var process = builder.start();
+        started.add(process);
+        return process;
+    }
+
+    private Process startCopies(int rounds) throws IOException, InterruptedException {
+        var process = start(program.toString(), Integer.toString(rounds));
+        while (!sleeps(process)) Thread.sleep(5);
+        return process;
+    }
+
+    /// Returns false as long as it has not initialised Level Zero.
+    private static boolean sleeps(Process process) throws IOException {
+        try {
+            return Recorder.sleeps(process.pid());
+        } catch (IOException e) {
+            assertThat(process.isAlive()).as("%s", e).isTrue();
+            return false;
+        }
+    }
+
+    private static Path directoryOf(Process process) throws IOException {
+        return DormantProcess.directoryOf(process.pid()).orElseThrow();
+    }
+
+    private Path file(int number) {
+        return folder.resolve("run-" + number + Recording.SUFFIX);
+    }
+
+    private static long calls(Path file) throws IOException {
+        // Its writer may not have begun.
+        if (!Files.exists(file) || Files.size(file) == 0) return 0;
+        try (var recording = Recording.open(file)) {
+            return recording.callCount();
+        }
+    }
+
+    private void attach(Process process, Path file) throws IOException, InterruptedException {
+        try (var recorder = Recorder.to(file).open(List.of("copies"))) {
+            recorder.attach(process.pid());
+            while (calls(file) < MANY) Thread.sleep(5);
+            assertThat(recorder.finish(-1)).isTrue();
+            assertThat(recorder.failure()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("each attachment has a recording of its own, of its own time, with nothing lost")
+    void againAndAgain() throws Exception {
+        var process = startCopies(FOREVER);
+        var directory = directoryOf(process);
+        long end = System.nanoTime();
+        for (int i = 0; i < 3; i++) {
+            long begin = end;
+            var file = file(i);
+            attach(process, file);
+            end = System.nanoTime();
+            try (var recording = Recording.open(file)) {
+                var profile = RunProfile.of(recording);
+                var account = profile.account().calls();
+                assertThat(account.recorded()).isEqualTo(profile.calls()).isGreaterThanOrEqualTo(MANY);
+                assertThat(account.lost()).isZero();
+                assertThat(account.seen()).isEqualTo(account.recorded() + account.inFlight());
+                assertThat(account.inFlight()).isLessThanOrEqualTo(2);
+                assertThat(profile.pausedCalls()).isZero();
+                assertThat(profile.processes())
+                        .singleElement()
+                        .satisfies(each -> assertThat(each.process().pid()).isEqualTo(process.pid()));
+                assertThat(profile.wallNanos()).isBetween(1L, end - begin);
+                var activities = recording
+                        .events()
+                        .filter(DeviceActivity.class::isInstance)
+                        .map(DeviceActivity.class::cast)
+                        .toList();
+                long from = begin;
+                assertThat(activities)
+                        .filteredOn(each -> each.state() == ActivityState.TIMED)
+                        .hasSizeGreaterThan(activities.size() / 2)
+                        .allMatch(each -> each.startNanos() >= from)
+                        .allMatch(each -> each.engine() != 0);
+                // One for each thread: what had been submitted when recording began or ended.
+                assertThat(activities).filteredOn(each -> each.list() == 0).isEmpty();
+            }
+            assertThat(process.isAlive()).isTrue();
+            assertThat(directory.resolve("output")).isEmptyFile();
+            try (var files = Files.list(directory)) {
+                assertThat(files.map(each -> each.getFileName().toString()))
+                        .hasSize(3)
+                        .contains("control", "output");
+            }
+            assertThat(Recorder.recover()).isEmpty();
+            assertThat(directory).isDirectory();
+        }
+        process.destroyForcibly().waitFor();
+        assertThat(Recorder.recover()).isEmpty();
+        assertThat(directory).doesNotExist();
+    }
+
+    @Test
+    @DisplayName("one recording at a time; start and stop are for others")
+    void oneAtATime() throws Exception {
+        var process = startCopies(FOREVER);
+        try (var first = Recorder.to(file(1)).open(List.of("copies"));
+                var second = Recorder.to(file(2)).open(List.of("copies"))) {
+            first.attach(process.pid());
+            assertThatThrownBy(() -> second.attach(process.pid()))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("process %d is recorded by process %d, zetools attach, already: one recording at a time"
+                            .formatted(process.pid(), ProcessHandle.current().pid()));
+            assertThatThrownBy(() -> Recorder.setRecording(process.pid(), true))
+                    .hasMessageContaining("zetools attach " + process.pid());
+        }
+        attach(process, file(3));
+    }
+
+    @Test
+    @DisplayName("a program that ends while it is recorded is recorded to its end, and nothing is left")
+    void endsMeanwhile() throws Exception {
+        var process = startCopies(3_000);
+        var directory = directoryOf(process);
+        try (var recorder = Recorder.to(file(1)).open(List.of("copies"))) {
+            recorder.attach(process.pid());
+            assertThat(process.waitFor()).isZero();
+            recorder.finish(-1);
+        }
+        assertThat(directory).doesNotExist();
+        try (var recording = Recording.open(file(1))) {
+            var account = RunProfile.of(recording).account().calls();
+            assertThat(account.recorded()).isPositive();
+            assertThat(account.seen()).isEqualTo(account.recorded());
+        }
+        var asleep = startCopies(1);
+        assertThat(asleep.waitFor()).isZero();
+    }
+
+    /// Attaches, and is killed.
+    static final class Attaches {
+        private Attaches() {}
+
+        public static void main(String[] arguments) throws Exception {
+            var recorder = Recorder.to(Path.of(arguments[1])).open(List.of("copies"));
+            recorder.attach(Long.parseLong(arguments[0]));
+            while (true) Thread.sleep(1000);
+        }
+    }
+
+    @Test
+    @DisplayName("a collector that is killed: the next one takes what it left, the process sleeps again")
+    void killedCollector() throws Exception {
+        var process = startCopies(FOREVER);
+        var directory = directoryOf(process);
+        attach(process, file(1));
+        var collector = Program.start(
+                Attaches.class,
+                Map.of(),
+                folder.resolve("output").toFile(),
+                Long.toString(process.pid()),
+                file(2).toString());
+        while (calls(file(2)) < MANY) {
+            assertThat(collector.isAlive())
+                    .as(Files.readString(folder.resolve("output")))
+                    .isTrue();
+            Thread.sleep(20);
+        }
+        collector.destroyForcibly().waitFor();
+        assertThat(Recorder.recover()).containsExactly(folder.resolve("run-2-recovered" + Recording.SUFFIX));
+        assertThat(directory).isDirectory();
+        assertThat(directory.resolve("output")).isEmptyFile();
+        long before = calls(file(2));
+        try (var recording = Recording.open(folder.resolve("run-2-recovered" + Recording.SUFFIX))) {
+            var profile = RunProfile.of(recording);
+            // Those since the second recording began, of which the killed collector has written the others.
+            var account = profile.account().calls();
+            assertThat(account.recorded()).isEqualTo(profile.calls());
+            assertThat(account.seen()).isBetween(before + account.recorded(), before + account.recorded() + 2);
+        }
+        assertThat(Recorder.recover()).isEmpty();
+        attach(process, file(3));
+        assertThat(process.isAlive()).isTrue();
+    }
+
+    @Test
+    @DisplayName("processes that cannot be woken: told why, and what to do")
+    void refused() throws Exception {
+        var plain = new ProcessBuilder("sleep", "100").start();
+        started.add(plain);
+        var unready = start("sleep", "100");
+        while (!Files.readString(Path.of("/proc/%d/cmdline".formatted(unready.pid())))
+                .startsWith("sleep")) Thread.sleep(5);
+        try (var recorder = Recorder.to(file(1)).open(List.of("sleep"))) {
+            assertThatThrownBy(() -> recorder.attach(plain.pid()))
+                    .hasMessageContaining("no Java VM")
+                    .hasMessageContaining("zetools run --dormant -- PROGRAM");
+            assertThatThrownBy(() -> recorder.attach(unready.pid()))
+                    .hasMessageContaining("has not initialised Level Zero yet");
+        }
+        assertThat(plain.isAlive()).isTrue();
+        assertThat(unready.isAlive()).isTrue();
+    }
+
+    @Test
+    @DisplayName("forged control pages and ring files: refused, and the process goes on")
+    void forged() throws Exception {
+        var process = startCopies(FOREVER);
+        var directory = directoryOf(process);
+        for (var field : Map.of(
+                        ProbeLayout.Control.POLICY,
+                        1,
+                        ProbeLayout.Control.DEVICE,
+                        99,
+                        ProbeLayout.Control.SYCL,
+                        -1,
+                        ProbeLayout.Control.FUNCTIONS + 4,
+                        -1)
+                .entrySet()) {
+            int before = set(directory.resolve("control"), field.getKey(), field.getValue());
+            // Counts and places of arguments stand in the same word.
+            if (field.getKey() > ProbeLayout.Control.FUNCTIONS)
+                set(directory.resolve("control"), ProbeLayout.Control.FUNCTIONS, 0x0101);
+            try (var recorder = Recorder.to(file(field.getKey())).open(List.of("copies"))) {
+                assertThatThrownBy(() -> recorder.attach(process.pid()))
+                        .isInstanceOf(IOException.class)
+                        .hasMessageContaining("makes no sense");
+            }
+            set(directory.resolve("control"), field.getKey(), before);
+            if (field.getKey() > ProbeLayout.Control.FUNCTIONS)
+                set(directory.resolve("control"), ProbeLayout.Control.FUNCTIONS, 1);
+            assertThat(directory).isDirectory();
+        }
+        Path ring;
+        try (var files = Files.list(directory)) {
+            ring = files.filter(each -> each.toString().endsWith(".ring"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        int magic = set(ring, 0, 12345);
+        try (var recorder = Recorder.to(file(1)).open(List.of("copies"))) {
+            assertThatThrownBy(() -> recorder.attach(process.pid()))
+                    .hasMessageContaining("cannot be read as a ring file");
+        }
+        assertThat(Recorder.recover()).isEmpty();
+        assertThat(ring).exists();
+        set(ring, 0, magic);
+        attach(process, file(2));
+        Files.setPosixFilePermissions(page, PosixFilePermissions.fromString("rw-rw-rw-"));
+        assertThatThrownBy(() -> Recorder.ofSleepers().sleep(page, Map.of())).hasMessageContaining("chmod o-w");
+        assertThatThrownBy(() -> Recorder.ofSleepers().sleep(program, Map.of())).hasMessageContaining("are missing");
+    }
+
+    /// Sets a word of a file, and returns what was there. The file is not closed in this process while it has the lock.
+    private static int set(Path file, int offset, int value) throws IOException {
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                var arena = Arena.ofConfined()) {
+            var bytes = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            channel.read(bytes, offset);
+            int before = bytes.getInt(0);
+            channel.map(FileChannel.MapMode.READ_WRITE, offset, Integer.BYTES, arena)
+                    .set(java.lang.foreign.ValueLayout.JAVA_INT, 0, value);
+            return before;
+        }
+    }
+}
