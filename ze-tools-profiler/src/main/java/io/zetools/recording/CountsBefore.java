@@ -10,10 +10,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The counters of a ring file at the moment at which a dormant process was woken: what a recording counts since then
-/// is what they are more. A copy of the file's header and lanes, which is kept beside it, for whoever takes over when
-/// the
-/// collector is killed.
+/// The counters of a ring file at the moment at which a dormant process was woken: what a recording counts since
+/// then is what they are more. A copy of the file's header and lanes, which is kept beside it, for whoever takes
+/// over when the collector is killed.
 ///
 /// Threads: any.
 final class CountsBefore {

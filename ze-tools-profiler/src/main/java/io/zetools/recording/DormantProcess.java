@@ -32,8 +32,7 @@ final class DormantProcess {
     /// Returns the run directory of a process that sleeps, or has been woken; empty if it does not sleep.
     ///
     /// @throws IOException if the process is not there, is another user's, or sleeps where it cannot be reached;
-    the
-    ///     message says which, and what to do
+    ///     the message says which, and what to do
     static Optional<Path> directoryOf(long pid) throws IOException {
         var maps = maps(pid);
         var mapped = MAPPED.matcher(maps);
@@ -52,6 +51,17 @@ final class DormantProcess {
         }
         if (!isOwn(directory)) throw othersProcess(pid);
         return isDormant(directory) ? Optional.of(directory) : Optional.empty();
+    }
+
+    /// Returns the process that sleeps in a directory; empty if none does, or not yet.
+    static Optional<Long> ownerOf(Path directory) throws IOException {
+        if (!isDormant(directory)) return Optional.empty();
+        for (var ring : RunDirectory.rings(directory)) {
+            var name = ring.getFileName().toString();
+            var parts = RING.matcher(name);
+            if (parts.matches() && isAlive(parts, name)) return Optional.of(Long.parseLong(parts.group(1)));
+        }
+        return Optional.empty();
     }
 
     /// Takes the directory of a process that sleeps, for a recording.

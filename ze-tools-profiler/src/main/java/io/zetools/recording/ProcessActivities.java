@@ -34,8 +34,8 @@ final class ProcessActivities {
     private long unwritten;
     private long reported = -1;
 
-    /// @param since readings of clocks before this time of the host are left out: of a process that was woken, they may
-    ///     be days old
+    /// @param since readings of clocks before this time of the host are left out: of a process that was woken,
+    ///     they may be days old
     ProcessActivities(int process, ProcessChunks chunks, long since) {
         this.since = since;
         this.process = process;

@@ -469,8 +469,8 @@ final class ProcessReader implements AutoCloseable {
         return own;
     }
 
-    /// Lets a process that sleeps record. What it has written before is left out, such as calls that had begun in an
-    /// earlier recording.
+    /// Lets a process that sleeps record. What it has written before is left out, such as calls that had begun in
+    /// an earlier recording.
     void wake() {
         unlessCut(
                 () -> {

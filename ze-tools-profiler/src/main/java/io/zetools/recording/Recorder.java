@@ -77,13 +77,16 @@ public final class Recorder implements AutoCloseable {
     /// Samplers of this process. Guarded by this.
     private final List<MetricSampler> samplers = new ArrayList<>();
 
-    /// The directories of processes that were woken. Guarded by this.
+    /// The directories of processes that were woken. Guarded by itself: threads of trees add to it.
     private final List<RunDirectory> woken = new ArrayList<>();
+
+    /// The searches for processes that sleep. Guarded by this.
+    private final List<SleepingTree> trees = new ArrayList<>();
 
     /// The names of variables that are in the recording.
     private final Set<String> set = ConcurrentHashMap.newKeySet();
 
-    private boolean finished;
+    private volatile boolean finished;
     private boolean closed;
 
     private Recorder(Builder builder, List<String> command) throws IOException {
@@ -186,12 +189,11 @@ public final class Recorder implements AutoCloseable {
         }
     }
 
-    /// Returns whether a process is one that sleeps until [#attach], or was woken by it: by `zetools run --dormant`, or
-    /// the variables of [Builder#sleep].
+    /// Returns whether a process is one that sleeps until [#attach], or was woken by it: by `zetools run
+    /// --dormant`, or the variables of [Builder#sleep].
     ///
     /// @throws IOException if there is no such process, it is another user's, or it sleeps where it cannot be
-    reached
-    ///     from here; the message says which
+    ///     reached from here; the message says which
     public static boolean sleeps(long pid) throws IOException {
         return DormantProcess.directoryOf(pid).isPresent();
     }
@@ -281,12 +283,9 @@ public final class Recorder implements AutoCloseable {
     /// recording ends it sleeps again, and may be attached to again.
     ///
     /// A VM is recorded from now on, or from when it initialises Level Zero. Kernels that are there already have
-    names
-    /// where the driver gives them; modules have none. The VM prints lines of its own about this to its standard
-    error,
-    /// unless it was started with `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the probe stays in
-    it, and
-    /// does nothing after the recording.
+    /// names where the driver gives them; modules have none. The VM prints lines of its own about this to its
+    /// standard error, unless it was started with `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the
+    /// probe stays in it, and does nothing after the recording.
     ///
     /// @param pid the id of its process, which must be of this user
     /// @throws IOException if it neither sleeps nor is a VM, is recorded already, or refuses; the message says so
@@ -300,10 +299,32 @@ public final class Recorder implements AutoCloseable {
         Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
     }
 
-    private synchronized void wake(long pid, Path path) throws IOException {
+    /// Records the descendants of a process that sleep, see [#sleeps], and the process itself if it does; also those
+    /// that begin to sleep until the recording ends. Those that are recorded already are left out, with a note.
+    ///
+    /// @param pid the id of a process that runs, which need not sleep itself
+    /// @throws IOException if there is no such process
+    /// @throws IllegalStateException after [#finish]
+    public synchronized void attachTree(long pid) throws IOException {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        if (RunningProcess.of(pid).isEmpty()) throw new IOException("there is no process %d".formatted(pid));
+        var tree = new SleepingTree(pid, (each, path) -> {
+            try {
+                wake(each, path);
+            } catch (IOException e) {
+                note(String.valueOf(e.getMessage()));
+            }
+        });
+        trees.add(tree);
+        tree.start();
+    }
+
+    private void wake(long pid, Path path) throws IOException {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
         var sleeping = DormantProcess.take(pid, path);
-        woken.add(sleeping);
+        synchronized (woken) {
+            woken.add(sleeping);
+        }
         sleeping.begin(file);
         collector.wake(sleeping, DormantProcess.settings(sleeping));
     }
@@ -457,6 +478,7 @@ public final class Recorder implements AutoCloseable {
             }
         }
         strays.forEach(StrayProcesses::close);
+        trees.forEach(SleepingTree::close);
         finished = true;
         long end = System.nanoTime();
         collector.finish();
@@ -489,8 +511,15 @@ public final class Recorder implements AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             collector.close();
-            for (var each : woken) DormantProcess.leave(each);
+            leaveWoken();
             directory.close();
+        }
+    }
+
+    private void leaveWoken() throws IOException {
+        synchronized (woken) {
+            for (var each : woken) DormantProcess.leave(each);
+            woken.clear();
         }
     }
 
@@ -714,10 +743,9 @@ public final class Recorder implements AutoCloseable {
             }
         }
 
-        /// Returns the variables of the environment with which a program sleeps from its start on: the recorder is in
-        /// it and records nothing until [Recorder#attach], again and again. What a call costs until then is
-        what the
-        /// tracing layer costs, some 50 ns. The same goes for the processes that it starts.
+        /// Returns the variables of the environment with which a program sleeps from its start on: the recorder
+        /// is in it and records nothing until [Recorder#attach], again and again. What a call costs until then is
+        /// what the tracing layer costs, some 50 ns. The same goes for the processes that it starts.
         ///
         /// They are those of [Recorder#environment()], and the same holds for them.
         ///

@@ -363,7 +363,8 @@ final class RunDirectory implements AutoCloseable {
         }
     }
 
-    private static List<Path> rings(Path path) throws IOException {
+    /// Returns the ring files in a directory.
+    static List<Path> rings(Path path) throws IOException {
         return files(path, RING);
     }
 

@@ -12,6 +12,7 @@ import java.lang.foreign.Arena;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -242,6 +243,120 @@ class DormantTest {
     }
 
     @Test
+    @DisplayName("a tree: processes that sleep below one that does not, also those that begin later, and no others")
+    void tree() throws Exception {
+        var other = startCopies(FOREVER);
+        var go = folder.resolve("go");
+        var shell = start(
+                "sh",
+                "-c",
+                "\"$0\" %d & while [ ! -e \"$1\" ]; do sleep 0.05; done; \"$0\" %d & wait".formatted(FOREVER, FOREVER),
+                program.toString(),
+                go.toString());
+        while (shell.children().noneMatch(DormantTest::isAsleep)) Thread.sleep(5);
+        try (var recorder = Recorder.to(file(1)).open(List.of("sh"))) {
+            recorder.attachTree(shell.pid());
+            while (calls(file(1)) < MANY) Thread.sleep(5);
+            assertThat(recorder.processes()).isEqualTo(1);
+            Files.createFile(go);
+            while (recorder.processes() < 2) Thread.sleep(5);
+            recorder.finish(-1);
+        }
+        var children = shell.children().map(ProcessHandle::pid).toList();
+        try (var recording = Recording.open(file(1))) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.account().calls().lost()).isZero();
+            assertThat(profile.processes())
+                    .extracting(each -> each.process().pid())
+                    .hasSize(2)
+                    .doesNotContain(other.pid())
+                    .isSubsetOf(children);
+        }
+        // Each of them sleeps again.
+        for (long child : children) if (Recorder.sleeps(child)) assertThat(gate(child)).isEqualTo(ProbeLayout.Gate.PAUSED);
+        shell.descendants().forEach(ProcessHandle::destroyForcibly);
+        assertThatThrownBy(() -> {
+                    try (var recorder = Recorder.to(file(2)).open(List.of("none"))) {
+                        recorder.attachTree(99_999_999L);
+                    }
+                })
+                .hasMessage("there is no process 99999999");
+    }
+
+    private static int gate(long pid) throws IOException {
+        var directory = DormantProcess.directoryOf(pid).orElseThrow();
+        try (var file = RingFile.open(RunDirectory.rings(directory).getFirst(), RunDirectory.uid())) {
+            return file.getIntAcquire(ProbeLayout.Process.GATE);
+        }
+    }
+
+    private static boolean isAsleep(ProcessHandle process) {
+        try {
+            return Recorder.sleeps(process.pid());
+        } catch (IOException _) {
+            // It has not called yet.
+            return false;
+        }
+    }
+
+    @Test
+    @Tag("soak")
+    @DisplayName("a hundred attachments under load: nothing is lost, and memory stays as it is")
+    void hundredTimes() throws Exception {
+        many(100);
+    }
+
+    @Test
+    @DisplayName("ten attachments under load: nothing is lost, and memory stays as it is")
+    void tenTimes() throws Exception {
+        many(10);
+    }
+
+    private void many(int times) throws Exception {
+        var process = startCopies(FOREVER);
+        var directory = directoryOf(process);
+        var descriptors = Path.of("/proc/%d/fd".formatted(process.pid()));
+        long memory = 0;
+        long files = 0;
+        long threads = 0;
+        for (int i = 0; i < times; i++) {
+            var file = file(i);
+            attach(process, file);
+            try (var recording = Recording.open(file)) {
+                var account = RunProfile.of(recording).account();
+                assertThat(account.lost()).as("attachment %d", i).isZero();
+                assertThat(account.calls().recorded()).isEqualTo(recording.callCount());
+            }
+            Files.delete(file);
+            // Rings become as large as they need to be in the first ones.
+            if (i == times / 2) {
+                memory = used(directory);
+                files = count(descriptors);
+                threads = count(Path.of("/proc/%d/task".formatted(process.pid())));
+            }
+        }
+        assertThat(process.isAlive()).isTrue();
+        // Readings of clocks while it was recorded take 88 bytes each, and their memory comes in pieces of 16 KiB.
+        assertThat(used(directory)).isLessThanOrEqualTo(memory + (64 << 10));
+        assertThat(count(descriptors)).isEqualTo(files);
+        assertThat(count(Path.of("/proc/%d/task".formatted(process.pid())))).isEqualTo(threads);
+    }
+
+    private static long count(Path folder) throws IOException {
+        try (var entries = Files.list(folder)) {
+            return entries.count();
+        }
+    }
+
+    /// Returns the bytes of a directory's files that have memory, as du counts them.
+    private static long used(Path directory) throws Exception {
+        var process = new ProcessBuilder("du", "-sk", directory.toString()).start();
+        var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        assertThat(process.waitFor()).isZero();
+        return Long.parseLong(text.split("\\s")[0]) << 10;
+    }
+
+    @Test
     @DisplayName("processes that cannot be woken: told why, and what to do")
     void refused() throws Exception {
         var plain = new ProcessBuilder("sleep", "100").start();
@@ -309,7 +424,8 @@ class DormantTest {
         assertThatThrownBy(() -> Recorder.ofSleepers().sleep(program, Map.of())).hasMessageContaining("are missing");
     }
 
-    /// Sets a word of a file, and returns what was there. The file is not closed in this process while it has the lock.
+    /// Sets a word of a file, and returns what was there. The file is not closed in this process while it has the
+    /// lock.
     private static int set(Path file, int offset, int value) throws IOException {
         try (var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
                 var arena = Arena.ofConfined()) {
