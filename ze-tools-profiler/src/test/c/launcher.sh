@@ -245,6 +245,19 @@ chmod +x "$folder/script"
 "$zetools" run -- "$folder/script"
 same "a script" 6 $?
 
+# It becomes a program that sleeps, when Java has ended: the same process, with variables and the program's own end.
+TEST_ANSWER='program=2\0set=TEST_WORD=asleep\0become\0' "$zetools" run -- sh -c 'echo "$$ $TEST_WORD"; exit 6' >"$folder/out" 2>"$folder/err" &
+pid=$!
+wait $pid
+same "a program that sleeps" 6 $?
+same "is the launcher" "$pid asleep" "$(cat "$folder/out")"
+same "which prints nothing" "" "$(cat "$folder/err")"
+TEST_ANSWER='program=2\0become\0' "$zetools" run -- /no/such 2>"$folder/err"
+same "one that is not there" 127 $?
+grep -q 'zetools: /no/such: No such file' "$folder/err" || fail "the missing program: $(cat "$folder/err")"
+TEST_ANSWER="program=2\\0preload=$folder/empty.so\\0probe=d:/page\\0become\\0" "$zetools" run -- "$folder/musl" 2>"$folder/err"
+grep -q 'cannot be attached to: there is no probe' "$folder/err" || fail "another C library: $(cat "$folder/err")"
+
 # Java cannot open files in a folder whose name is no UTF-8: the program runs, and a sentence has the cause.
 strange=$folder/$(printf 'h\344me')
 cp -r "$folder/home" "$strange"

@@ -84,7 +84,7 @@ static uint64_t chance(void) {
 static int make_below(ztp_run *run, const char *folder) {
     int length = folder == NULL || folder[0] != '/'
                      ? -1
-                     : snprintf(run->directory, sizeof run->directory, "%s/zetools-%u-%016llx", folder,
+                     : snprintf(run->directory, sizeof run->directory, "%s/zetools-%u-dormant-%016llx", folder,
                                 (unsigned)geteuid(), (unsigned long long)chance());
     if (length < 0 || (size_t)length >= sizeof run->directory || mkdir(run->directory, 0700) != 0) {
         return -1;
@@ -141,8 +141,7 @@ static void fill(ztp_control *page, const ztp_control *from, bool is_forked) {
 // Makes the files in a new directory. Returns the descriptor with the lock; -1 with errno.
 static int make_files(ztp_run *run, int directory) {
     int output = openat(directory, OUTPUT, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-    int file = output < 0 ? -1
-                          : openat(directory, TEMPORARY, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    int file = output < 0 ? -1 : openat(directory, TEMPORARY, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     bool made = file >= 0 && fchmod(output, 0600) == 0 && fchmod(file, 0600) == 0 && lock(file);
     void *memory = made ? map_page(file) : MAP_FAILED;
     if (memory != MAP_FAILED) {

@@ -179,11 +179,11 @@ typedef struct {
 
 typedef struct {
     // Written by the collector before the directory is made known. Constant from then on.
-    uint64_t magic;             // ZTP_CONTROL_MAGIC
-    uint32_t version;           // ZTP_VERSION
-    uint32_t bytes;             // of this structure
-    uint64_t functions_hash;    // of the names of functions in the order of their indices: see ztp_function_hash()
-    uint32_t uid;               // of the owner
+    uint64_t magic;               // ZTP_CONTROL_MAGIC
+    uint32_t version;             // ZTP_VERSION
+    uint32_t bytes;               // of this structure
+    uint64_t functions_hash;      // of the names of functions in the order of their indices: see ztp_function_hash()
+    uint32_t uid;                 // of the owner
     int32_t collector_pid;        // of a dormant process: that which has attached last
     uint32_t policy;              // ztr_policy
     uint32_t clock;               // ztr_clock

@@ -17,6 +17,7 @@ enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 typedef struct {
     bool begun;         // whether Java has come as far as to answer at all
     bool start;         // whether the program is to be started
+    bool become;        // whether the launcher is to become the program: nothing is recorded yet
     bool unable;        // whether Java has said that it cannot record, and why
     int late;           // the seconds for which Java did not answer, after which it was waited for no longer; else 0
     int program;        // its index in the launcher's arguments
@@ -26,8 +27,8 @@ typedef struct {
     char *text;         // memory of all of these
 } plan;
 
-// Reads what Java answers up to "start" or the end, or until nothing has come for as long as it may take. Returns
-// whether it makes sense and says that the program is to be started. settings is never NULL.
+// Reads what Java answers up to "start", "become" or the end, or until nothing has come for as long as it may take.
+// Returns whether it makes sense and says that the program is to be started. settings is never NULL.
 bool read_plan(int from, int count, plan *result);
 
 // The option of `run` by which the program, and the command itself, get the simulated GPU.

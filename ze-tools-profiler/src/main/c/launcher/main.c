@@ -239,6 +239,22 @@ static int run_without_java(int argc, char **argv) {
     return exit_code_of(error);
 }
 
+// Becomes a program that sleeps, or prints why it cannot be woken and becomes it all the same.
+static int become_dormant(const plan *what, char **arguments) {
+    char needs[256] = "";
+    target_kind kind = look_at_target(arguments[0], needs, sizeof needs);
+    const char *reason = kind == TARGET_STATIC   ? "it is linked statically; programs that it starts can be"
+                         : kind == TARGET_SETUID ? "it runs with privileges of its own"
+                                                 : "there is no probe for its interpreter";
+    if (what->preload != NULL && (kind == TARGET_STATIC || kind == TARGET_SETUID || kind == TARGET_FOREIGN)) {
+        fprintf(stderr, "zetools: %s cannot be attached to: %s\n", arguments[0], reason);
+    }
+    become_program(what, arguments, kind);
+    int error = errno;
+    fprintf(stderr, "zetools: %s: %s\n", arguments[0], strerror(error));
+    return exit_code_of(error);
+}
+
 int main(int argc, char **argv) {
     run_mock(argc, argv);
     int printed = print_text(argc, argv);
@@ -282,6 +298,11 @@ int main(int argc, char **argv) {
         what = (plan){.program = index, .settings = none};
     }
     char **arguments = argv + what.program;
+    if (planned && what.become) {
+        close(to_java[1]);
+        (void)wait_for_java(java);
+        return become_dormant(&what, arguments);
+    }
     target_kind kind = planned ? send_target(to_java[1], arguments[0]) : TARGET_GOOD;
     pid_t program = start_program(&what, arguments, kind);
     char line[64];

@@ -33,7 +33,8 @@ static bool await(int from, int64_t end) {
     }
 }
 
-// Reads items up to "start", for Java keeps the pipe open. late: receives the limit where nothing came for so long.
+// Reads items up to "start" or "become", for Java keeps the pipe open. late: receives the limit where nothing came for
+// so long.
 static bool read_item(int from, char **item, int *late) {
     size_t size = 0, capacity = 256;
     char *text = need(malloc(capacity));
@@ -86,8 +87,9 @@ bool read_plan(int from, int count, plan *result) {
     for (char *item; read_item(from, &item, &result->late);) {
         char *value;
         result->begun = true;
-        if (strcmp(item, "start") == 0) {
+        if (strcmp(item, "start") == 0 || strcmp(item, "become") == 0) {
             result->start = true;
+            result->become = item[0] == 'b';
             return result->program > 0 && result->program < count &&
                    (result->preload == NULL) == (result->probe == NULL);
         }
@@ -117,8 +119,8 @@ bool read_plan(int from, int count, plan *result) {
 }
 
 // The options of `run` that have no value. A test compares them with those that Java knows.
-static const char *const FLAGS[] = {"--args",   "--help",   MOCK_OPTION, "--no-sycl", "--overwrite",
-                                    "--paused", "--stalls", "--timing",  "--version"};
+static const char *const FLAGS[] = {"--args",      "--dormant", "--help",   MOCK_OPTION, "--no-sycl",
+                                    "--overwrite", "--paused",  "--stalls", "--timing",  "--version"};
 static const char SHORT_FLAGS[] = "hqV";
 
 static bool is_flag(const char *option) {

@@ -5,11 +5,19 @@ import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
-/// The command that records a Java VM which runs already.
+/// The command that records a program which runs already: one that sleeps, or a Java VM.
 final class AttachCommand implements Syntax.Specified {
+    /// The options that programs which sleep are given at their start.
+    private static final Set<String> AT_START = Set.of("--calls", "--args", "--device", "--stacks");
+
+    private static final Set<String> SETTLED =
+            Set.of("--calls", "--args", "--device", "--stacks", "--stalls", "--metrics-per-kernel");
+
     private long pid;
     private OutputChoice output = new OutputChoice();
     private ReportChoice report = new ReportChoice();
@@ -19,22 +27,26 @@ final class AttachCommand implements Syntax.Specified {
     private StackChoice stacks = new StackChoice();
     private JfrChoice jfr = new JfrChoice();
     private @Nullable Duration limit;
+    private boolean tree;
 
     private final CommandSpec spec = Syntax.command(
             this,
             "attach",
-            "Records the Level Zero calls of a Java VM that runs already.",
-            "The report follows when the VM has ended, after a time, or at Ctrl-C. The VM goes on.");
+            "Records the Level Zero calls of a program that runs already.",
+            "The report follows when the program has ended, after a time, or at Ctrl-C. The program goes on.");
 
     AttachCommand() {
         spec.usageMessage()
                 .footer(
                         "",
-                        "The VM prints lines of its own about the agent to its standard error, unless it was started with"
-                                + " -XX:+EnableDynamicAgentLoading. A VM is attached to once. Other programs are recorded from"
-                                + " their start: zetools run.");
+                        "A program that zetools run --dormant has started, or the variables of zetools dormant --print, sleeps"
+                                + " again when the recording has ended: it may be attached to again. --calls, --args, --device,"
+                                + " --stacks, --stalls, --metrics-per-kernel and --jfr are settled when it starts.",
+                        "A Java VM without these variables is attached to once. It prints lines of its own about the agent to"
+                                + " its standard error, unless it was started with -XX:+EnableDynamicAgentLoading. Other programs"
+                                + " are recorded from their start: zetools run.");
         spec.addPositional(
-                Syntax.process(value -> pid = value, "Names the VM's process: zetools list processes prints it."));
+                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
         output.addTo(spec);
         report.addTo(spec);
         calls.addTo(spec);
@@ -50,8 +62,13 @@ final class AttachCommand implements Syntax.Specified {
                         "Ends after 500ms, 10s, 2m (default: at Ctrl-C).")
                 .converters(new DurationConverter())
                 .build());
+        spec.addOption(Syntax.flag(
+                "--tree",
+                value -> tree = value,
+                "Records processes that it has started, too.",
+                "Those, and ones that it starts meanwhile, are recorded as far as they sleep."));
         Syntax.addHelp(spec)
-                .group("Recording", "-o", "--overwrite", "--for")
+                .group("Recording", "-o", "--overwrite", "--for", "--tree")
                 .group("What is recorded", "--calls", "--device", "--metrics", "--stalls", "--stacks")
                 .group("Report", "-q", "--report", "--json", "--jfr");
         ExitCode.ofCommand(spec);
@@ -74,8 +91,10 @@ final class AttachCommand implements Syntax.Specified {
         Recovered.print(err);
         device.check(spec.commandLine(), metrics);
         jfr.check(spec.commandLine());
+        boolean sleeps = tree || Recorder.sleeps(pid);
+        if (sleeps) checkSettled();
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
-        var command = List.of("java");
+        var command = List.of(target.info().command().orElse("java"));
         var file = output.name(command).path();
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
@@ -83,12 +102,13 @@ final class AttachCommand implements Syntax.Specified {
         metrics.apply(builder.device(device.timing()).flightRecordingsToEnd());
         jfr.apply(builder, stacks.levels());
         try (var request = new EndRequest();
-                var recorder = builder.open(List.of(target.info().command().orElse("java"), "(attached)"))) {
-            if (!report.isQuiet()) {
+                var recorder = builder.open(List.of(command.getFirst(), "(attached)"))) {
+            if (!report.isQuiet() && !sleeps) {
                 Messages.print(err, "the VM of process %d may print lines of its own about an agent".formatted(pid));
             }
             metrics.start(recorder);
-            recorder.attach(pid);
+            if (tree) recorder.attachTree(pid);
+            else recorder.attach(pid);
             report.timing().begin(Part.PROGRAM);
             request.takeSignals();
             var ended = target.onExit().thenRun(request::ask);
@@ -102,11 +122,32 @@ final class AttachCommand implements Syntax.Specified {
             if (any) {
                 report.print(file, err);
             } else {
-                Messages.print(err, "process %d made no Level Zero call: nothing was recorded".formatted(pid));
+                Messages.print(
+                        err,
+                        (tree
+                                        ? "process %d and those that it has started made no Level Zero call, or do not sleep: nothing was recorded"
+                                        : "process %d made no Level Zero call: nothing was recorded")
+                                .formatted(pid));
                 err.print(report.timing().text());
             }
             err.flush();
             return 0;
+        }
+    }
+
+    /// Refuses what a program that sleeps has settled when it was started.
+    private void checkSettled() {
+        for (var option : spec.commandLine().getParseResult().matchedOptions()) {
+            var name = option.longestName();
+            if (SETTLED.contains(name) || name.startsWith("--jfr"))
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "%s is settled when a program starts that sleeps: give it to %s"
+                                .formatted(
+                                        name,
+                                        AT_START.contains(name)
+                                                ? "zetools run --dormant, or zetools dormant --print"
+                                                : "zetools run, which records from the start"));
         }
     }
 }

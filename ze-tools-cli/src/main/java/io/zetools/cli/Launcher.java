@@ -12,6 +12,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +73,29 @@ final class Launcher {
         } catch (IOException | UncheckedIOException _) {
             // The next write fails as well, and reports it.
         }
+    }
+
+    /// Has the launcher become a program, with variables, when this process has ended.
+    ///
+    /// @param program the place of the program among the arguments after `zetools`
+    /// @return `false` if there is no launcher
+    static boolean become(int program, Map<String, String> variables) throws IOException {
+        var descriptor = System.getProperty(PROPERTY);
+        if (descriptor == null || !descriptor.matches("\\d+")) return false;
+        try (OutputStream out = new FileOutputStream(DESCRIPTORS + descriptor)) {
+            send(out, "program=" + program);
+            variables.forEach((name, value) -> send(out, item(name, value)));
+            send(out, "become");
+        }
+        return true;
+    }
+
+    /// Returns a program with variables, where there is no launcher.
+    static ProcessBuilder withVariables(List<String> command, Map<String, String> variables) {
+        var program = new ProcessBuilder(command);
+        variables.forEach((name, value) -> program.environment()
+                .merge(name, value, (before, mine) -> name.equals("LD_PRELOAD") ? before + " " + mine : mine));
+        return program;
     }
 
     /// Has the program started, and waits for its end, or that of the launcher.

@@ -155,7 +155,7 @@ final class Lists {
     static FilledTable<RecordableProcess> processes(List<RecordableProcess> found) {
         var table = TableOf.<RecordableProcess>builder("processes", "Processes")
                 .number("pid", "Its id.", it -> it.process().pid())
-                .text("state", "recorded, paused, or attachable: a Java VM.", it -> lower(it.state()))
+                .text("state", "recorded, paused, asleep, woken from that, or attachable: a Java VM.", it -> lower(it.state()))
                 .text("type", "What to type for it.", Lists::command)
                 .text("program", "The name of its program.", it -> it.process().name())
                 .build();
@@ -166,8 +166,10 @@ final class Lists {
         var name = switch (of.state()) {
             case RECORDED -> "stop";
             case PAUSED -> "start";
-            case ATTACHABLE -> "attach";
+            case ASLEEP, ATTACHABLE -> "attach";
+            // Until its attach ends.
+            case WOKEN -> "";
         };
-        return "zetools %s %d".formatted(name, of.process().pid());
+        return name.isEmpty() ? "" : "zetools %s %d".formatted(name, of.process().pid());
     }
 }

@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /// The command that starts a program, records its calls, and reports when it has ended.
 final class RunCommand implements Syntax.Specified {
@@ -41,6 +44,7 @@ final class RunCommand implements Syntax.Specified {
 
     private boolean paused;
     private boolean mock;
+    private boolean dormant;
 
     private final CommandSpec spec = Syntax.command(
             this,
@@ -131,6 +135,12 @@ final class RunCommand implements Syntax.Specified {
                         "Records nothing until zetools start PID.",
                         "Until then calls cost what the loader's"
                                 + " tracing layer costs, some 50 ns each, for new kernels are to have names; the report has the sum."));
+        spec.addOption(Syntax.flag(
+                "--dormant",
+                value -> dormant = value,
+                "Starts the program asleep, for zetools attach PID.",
+                "It may be attached to again and again. This command becomes the program; --calls, --args, --device,"
+                        + " --stacks and --sycl are settled by it."));
         Syntax.addHelp(spec)
                 .group("Recording", "-o", "--overwrite", "--mock", "--for", "--paused", "--children", "--wait")
                 .group("What is recorded", "--calls", "--device", "--metrics", "--stalls", "--stacks", "--sycl")
@@ -154,6 +164,7 @@ final class RunCommand implements Syntax.Specified {
         }
         // The launcher has what was given.
         command = command.stream().map(Arguments::visible).toList();
+        if (dormant) return startDormant(err);
         Recovered.print(err);
         Launcher.greet();
         device.check(spec.commandLine(), metrics);
@@ -169,6 +180,36 @@ final class RunCommand implements Syntax.Specified {
         try (var request = new EndRequest()) {
             return record(recording.get(), request, err);
         }
+    }
+
+    /// The options that are settled when a dormant program starts. All others are for the recording.
+    private static final Set<String> SETTLED =
+            Set.of("--dormant", "--mock", "--calls", "--args", "--device", "--stacks", "--sycl", "--no-sycl");
+
+    private int startDormant(PrintWriter err) throws IOException, InterruptedException {
+        Launcher.greet();
+        for (var option : spec.commandLine().getParseResult().matchedOptions()) {
+            if (!SETTLED.contains(option.longestName()))
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "%s is of a recording, and --dormant makes none: zetools attach PID does"
+                                .formatted(option.longestName()));
+        }
+        var settings =
+                Recorder.ofSleepers().device(device.timing()).sycl(streams()).stacks(stacks.levels());
+        calls.apply(settings);
+        Map<String, String> variables;
+        try {
+            variables = settings.sleep(SleepingPage.of(spec, settings), System.getenv());
+        } catch (IOException e) {
+            // As one that cannot be recorded: it runs all the same.
+            Messages.print(err, "the program does not sleep, and cannot be attached to: " + Messages.of(e));
+            variables = Map.of();
+        }
+        if (Launcher.become(programIndex(), variables)) return 0;
+        var chosen = variables;
+        return code(runHere(
+                () -> Launcher.withVariables(command, chosen).inheritIO().start()));
     }
 
     private int record(Recorder recorder, EndRequest request, PrintWriter err)

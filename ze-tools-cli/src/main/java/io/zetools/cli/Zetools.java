@@ -51,7 +51,7 @@ public final class Zetools implements Runnable {
         spec.versionProvider(new Version());
         spec.usageMessage().synopsisSubcommandLabel("COMMAND");
         Syntax.addHelp(spec)
-                .group("Recording", "run", "attach", "start", "stop")
+                .group("Recording", "run", "attach", "dormant", "start", "stop")
                 .group("Reading recordings", "report", "export", "phases", "marks", "intervals", "graph")
                 .group("Finding out", "doctor", "list", "help")
                 .group("Without a GPU", "mock")
@@ -97,6 +97,7 @@ public final class Zetools implements Runnable {
         Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
         commands.put("run", () -> new RunCommand().spec());
         commands.put("attach", () -> new AttachCommand().spec());
+        commands.put("dormant", () -> new DormantCommand().spec());
         commands.put("start", () -> new StartCommand().spec());
         commands.put("stop", () -> new StopCommand().spec());
         commands.put("report", () -> new ReportCommand().spec());

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class DormantProcess {
     /// "<pid>-<start time>-<serial>.ring" in a run directory, at the end of a line of a memory map.
     private static final Pattern MAPPED =
-            Pattern.compile("(/\\S*/zetools-\\d+-[0-9a-f]{16})/(\\d+)-(\\d+)-\\d+\\.ring$", Pattern.MULTILINE);
+            Pattern.compile("(/\\S*/zetools-\\d+-dormant-[0-9a-f]{16})/(\\d+)-(\\d+)-\\d+\\.ring$", Pattern.MULTILINE);
 
     private static final Pattern RING = Pattern.compile("(\\d{1,10})-(\\d{1,19})-\\d{1,10}\\.ring");
     private static final String PROBE = "libzetools_probe";

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 
@@ -25,6 +26,10 @@ public record RecordableProcess(RunningProcess process, State state) {
         RECORDED,
         /// It has a recorder that is paused: [Recorder#setRecording] lets it go on.
         PAUSED,
+        /// It sleeps: [Recorder#attach] wakes it.
+        ASLEEP,
+        /// It has slept, and a recorder that has attached to it records its calls until that ends.
+        WOKEN,
         /// It is a Java VM without a recorder: [Recorder#attach] brings one in.
         ATTACHABLE
     }
@@ -61,9 +66,10 @@ public record RecordableProcess(RunningProcess process, State state) {
 
     private static Optional<State> state(Path ring) throws IOException {
         try (var file = RingFile.open(ring, RunDirectory.uid())) {
+            boolean sleeper = RunDirectory.isDormant(Objects.requireNonNull(ring.getParent()));
             return switch (file.gate()) {
-                case ProbeLayout.Gate.OPEN -> Optional.of(State.RECORDED);
-                case ProbeLayout.Gate.PAUSED -> Optional.of(State.PAUSED);
+                case ProbeLayout.Gate.OPEN -> Optional.of(sleeper ? State.WOKEN : State.RECORDED);
+                case ProbeLayout.Gate.PAUSED -> Optional.of(sleeper ? State.ASLEEP : State.PAUSED);
                 default -> Optional.empty();
             };
         } catch (NoSuchFileException _) {

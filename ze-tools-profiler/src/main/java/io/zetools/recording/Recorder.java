@@ -299,8 +299,9 @@ public final class Recorder implements AutoCloseable {
         Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
     }
 
-    /// Records the descendants of a process that sleep, see [#sleeps], and the process itself if it does; also those
-    /// that begin to sleep until the recording ends. Those that are recorded already are left out, with a note.
+    /// Records the descendants of a process that sleep, see [#sleeps], and the process itself if it does;
+    /// also those that begin to sleep until the recording ends. Those that are recorded already are left
+    /// out, with a note.
     ///
     /// @param pid the id of a process that runs, which need not sleep itself
     /// @throws IOException if there is no such process
@@ -743,9 +744,9 @@ public final class Recorder implements AutoCloseable {
             }
         }
 
-        /// Returns the variables of the environment with which a program sleeps from its start on: the recorder
-        /// is in it and records nothing until [Recorder#attach], again and again. What a call costs until then is
-        /// what the tracing layer costs, some 50 ns. The same goes for the processes that it starts.
+        /// Returns the variables of the environment with which a program sleeps from its start on: the
+        /// recorder is in it and records nothing until [Recorder#attach], again and again. Until then a call
+        /// costs what the tracing layer costs, some 50 ns. The same goes for the processes that it starts.
         ///
         /// They are those of [Recorder#environment()], and the same holds for them.
         ///

@@ -40,6 +40,9 @@ final class RunDirectory implements AutoCloseable {
     private static final String KEPT = ".kept";
     private static final String COUNTS = ".counts";
 
+    /// The end of a directory's name; those of processes that sleep have a word more.
+    private static final String NAMES = "(dormant-)?[0-9a-f]{16}";
+
     /// The longest path of a system, and more.
     private static final int MAX_NAME = 1 << 14;
 
@@ -342,7 +345,7 @@ final class RunDirectory implements AutoCloseable {
         var found = new ArrayList<Path>();
         for (var base : bases()) {
             try (Stream<Path> entries = Files.list(base)) {
-                entries.filter(path -> path.getFileName().toString().matches(prefix + "[0-9a-f]{16}"))
+                entries.filter(path -> path.getFileName().toString().matches(prefix + NAMES))
                         .filter(RunDirectory::isOwn)
                         .forEach(found::add);
             }

@@ -237,7 +237,8 @@ class AttachTest {
             assertThatThrownBy(() -> recorder.attach(99_999_999L)).hasMessage("there is no process 99999999");
             assertThatThrownBy(() -> recorder.attach(sleep.pid()))
                     .isInstanceOf(IOException.class)
-                    .hasMessage("process %d is no Java VM".formatted(sleep.pid()));
+                    .hasMessageStartingWith("process %d is no Java VM, and".formatted(sleep.pid()))
+                    .hasMessageContaining("zetools run --dormant -- PROGRAM");
             assertThat(sleep.isAlive()).isTrue();
         } finally {
             sleep.destroyForcibly().waitFor();

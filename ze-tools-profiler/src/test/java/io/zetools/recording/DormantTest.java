@@ -273,7 +273,8 @@ class DormantTest {
                     .isSubsetOf(children);
         }
         // Each of them sleeps again.
-        for (long child : children) if (Recorder.sleeps(child)) assertThat(gate(child)).isEqualTo(ProbeLayout.Gate.PAUSED);
+        for (long child : children)
+            if (Recorder.sleeps(child)) assertThat(gate(child)).isEqualTo(ProbeLayout.Gate.PAUSED);
         shell.descendants().forEach(ProcessHandle::destroyForcibly);
         assertThatThrownBy(() -> {
                     try (var recorder = Recorder.to(file(2)).open(List.of("none"))) {
