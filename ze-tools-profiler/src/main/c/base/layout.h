@@ -498,7 +498,9 @@ typedef enum {
     ZTP_BECAUSE_DEVICE_LOST = 20,       // "device lost"
     ZTP_BECAUSE_HIDDEN = 21,            // "timestamps that the host cannot see"
     ZTP_BECAUSE_IPC = 22,               // "event of a pool that is shared with other processes"
-    ZTP_BECAUSE_REPLACED = 23           // "replaced by another tool"
+    ZTP_BECAUSE_REPLACED = 23,          // "replaced by another tool"
+    // "appended while nothing was recorded": one for each execution of such a list, whatever is in it
+    ZTP_BECAUSE_UNSEEN = 24
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------

@@ -263,6 +263,9 @@ void ztd_append_begins(ztd_timeline *self, const ztd_api *api, const ztd_append 
     ze_event_handle_t *signal = one->event != 0 ? params[one->event - 1] : NULL;
     memset(&ztd_decided, 0, offsetof(ztd_decision, desc));
     if (!ztd_is_wanted(self)) {
+        if (!atomic_load_explicit(&self->has_unseen, memory_order_relaxed)) {
+            atomic_store_explicit(&self->has_unseen, true, memory_order_relaxed);
+        }
         return;
     }
     know_objects(self, api, one, params);

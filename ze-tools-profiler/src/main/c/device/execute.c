@@ -133,8 +133,27 @@ static void submit_unknown(ztd_timeline *self, ztd_list *list, const ztd_command
     ztd_write(self, &unknown, ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OVERWRITTEN, false);
 }
 
+// Counts an execution of a list whose commands were appended while nothing was recorded. One that is empty cannot be
+// told from it.
+static void submit_unseen(ztd_timeline *self, const ztd_list *list) {
+    const ztd_command unseen = {.function = ZTP_zeCommandQueueExecuteCommandLists,
+                                .engine = list->engine,
+                                .device = list->device,
+                                .list_number = list->number,
+                                .execution = list->executions,
+                                .appended = ztd_decided.time,
+                                .submitted = ztd_decided.time,
+                                .append_call = UINT64_MAX,
+                                .submit_call = ztd_decided.call};
+    atomic_fetch_add(&self->state->process->submitted, 1);
+    ztd_write(self, &unseen, ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_UNSEEN, false);
+}
+
 static void submit_list(ztd_timeline *self, ztd_list *list) {
     list->executions++;
+    if (list->first == 0 && atomic_load_explicit(&self->has_unseen, memory_order_relaxed)) {
+        submit_unseen(self, list);
+    }
     for (uint32_t number = list->first, next; number != 0; number = next) {
         ztd_command *command = &self->commands[number - 1];
         next = command->next;

@@ -296,7 +296,8 @@ typedef struct {
 
 struct ztd_timeline {
     pthread_mutex_t lock;
-    _Atomic uint32_t on;    // 1: commands are timed; 2: no more, what was is put in order
+    _Atomic uint32_t on;        // 1: commands are timed; 2: no more, what was is put in order
+    _Atomic bool has_unseen;    // commands were appended while nothing was recorded
     int32_t pid;
     ztp_device_mode mode;
 

@@ -2,8 +2,21 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.CommandQueue;
+import io.zetools.Context;
+import io.zetools.DeviceModule;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.LevelZero;
+import io.zetools.LoadOptions;
+import io.zetools.mock.MockKernels;
 import io.zetools.mock.process.Program;
+import io.zetools.probe.ProbeLibrary;
 import io.zetools.profile.RunProfile;
 import io.zetools.recording.RecordedEvent.ActivityState;
 import io.zetools.recording.RecordedEvent.DeviceActivity;
@@ -17,7 +30,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -313,6 +329,97 @@ class DormantTest {
         many(10);
     }
 
+    /// Makes a kernel and lists at its start, and goes on to execute one list again and again, and to launch the
+    /// kernel by new lists.
+    static final class Replays {
+        private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+        private Replays() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            var options = LoadOptions.defaults().withLibrary(arguments[0]);
+            try (var context = Context.create(LevelZero.load(options).devices().getFirst());
+                    var memory = Allocation.createShared(context, 1024);
+                    var module =
+                            DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+                    var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
+                    var queue = CommandQueue.create(context);
+                    var replayed = CommandList.create(context);
+                    var immediate = CommandList.createImmediate(context)) {
+                kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
+                replayed.appendLaunchKernel(kernel, GroupCount.of(1));
+                replayed.appendLaunchKernel(kernel, GroupCount.of(1));
+                replayed.endRecording();
+                for (int i = 0; i < 1_000_000; i++) {
+                    execute(queue, replayed);
+                    try (var list = CommandList.create(context)) {
+                        list.appendLaunchKernel(kernel, GroupCount.of(1));
+                        list.endRecording();
+                        execute(queue, list);
+                    }
+                    immediate.appendMemoryFill(memory, (byte) 1);
+                    if (!immediate.synchronize(PATIENCE)) throw new IllegalStateException("the device does not end");
+                    Thread.sleep(1);
+                }
+            }
+        }
+
+        private static void execute(CommandQueue queue, CommandList list) {
+            queue.execute(list);
+            if (!queue.synchronize(PATIENCE)) throw new IllegalStateException("the queue does not end");
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "kernels and lists that were made asleep have names and times; commands that were appended are counted")
+    void madeAsleep() throws Exception {
+        var loader =
+                Path.of("../ze-tools-mock/target/zemock/lib").toAbsolutePath().normalize();
+        var variables = new HashMap<>(Recorder.ofSleepers().sleep(page, Map.of()));
+        variables.put("ZE_ENABLE_ALT_DRIVERS", loader.resolve("libze_mock.so").toString());
+        var output = folder.resolve("output");
+        var process = Program.start(
+                Replays.class,
+                variables,
+                output.toFile(),
+                loader.resolve("libze_loader.so.1").toString());
+        started.add(process);
+        while (!sleeps(process)) Thread.sleep(20);
+        for (int i = 0; i < 2; i++) {
+            attach(process, file(i));
+            try (var recording = Recording.open(file(i))) {
+                var activities = recording
+                        .events()
+                        .filter(DeviceActivity.class::isInstance)
+                        .map(DeviceActivity.class::cast)
+                        .toList();
+                var unseen = activities.stream()
+                        .filter(each -> each.reason().equals("appended while nothing was recorded"))
+                        .toList();
+                assertThat(unseen)
+                        .hasSizeGreaterThan(10)
+                        .allMatch(each -> each.kind().equals("other"));
+                // All of the one list, which is in the recording by its number alone.
+                assertThat(unseen)
+                        .extracting(DeviceActivity::list)
+                        .doesNotContain(0)
+                        .containsOnly(unseen.getFirst().list());
+                assertThat(activities)
+                        .filteredOn(each -> each.kind().equals("kernel") && each.state() == ActivityState.TIMED)
+                        .hasSizeGreaterThan(10)
+                        .allMatch(each -> each.object() != 0);
+                assertThat(activities)
+                        .filteredOn(each -> each.kind().equals("fill") && each.state() == ActivityState.TIMED)
+                        .hasSizeGreaterThan(10);
+                assertThat(recording.definitions(Definition.Kernel.class))
+                        .extracting(Definition.Kernel::name)
+                        .contains("vector_add");
+                assertThat(RunProfile.of(recording).account().lost()).isZero();
+            }
+        }
+    }
+
     private void many(int times) throws Exception {
         var process = startCopies(FOREVER);
         var directory = directoryOf(process);
@@ -374,6 +481,59 @@ class DormantTest {
         }
         assertThat(plain.isAlive()).isTrue();
         assertThat(unready.isAlive()).isTrue();
+    }
+
+    @Test
+    @DisplayName("a process of another user is refused, also to the superuser")
+    void othersProcess() throws Exception {
+        assumeTrue(RunDirectory.uid() == 0 && Files.isExecutable(Path.of("/usr/bin/setpriv")), "needs another user");
+        // Where that user can read.
+        var readable = Files.createDirectory(
+                Path.of("/tmp/zetools-dormant-test-" + ProcessHandle.current().pid()),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
+        try {
+            Files.copy(program, readable.resolve("copies"));
+            page = Files.copy(page, readable.resolve("page"));
+            var library = Files.copy(ProbeLibrary.file(), readable.resolve("libzetools_probe.so"));
+            var builder = new ProcessBuilder(
+                    "setpriv",
+                    "--reuid=12345",
+                    "--regid=12345",
+                    "--clear-groups",
+                    readable.resolve("copies").toString(),
+                    Integer.toString(FOREVER));
+            TestPrograms.onSimulatedGpu(builder);
+            builder.environment().put("LD_PRELOAD", library.toString());
+            builder.environment().put("ZETOOLS_PROBE", "d:" + page);
+            var process = builder.redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("output").toFile())
+                    .start();
+            started.add(process);
+            var maps = Path.of("/proc/%d/maps".formatted(process.pid()));
+            while (!Files.readString(maps).contains(".ring")) {
+                assertThat(process.isAlive())
+                        .as(Files.readString(folder.resolve("output")))
+                        .isTrue();
+                Thread.sleep(20);
+            }
+            try (var recorder = Recorder.to(file(1)).open(List.of("copies"))) {
+                assertThatThrownBy(() -> recorder.attach(process.pid())).hasMessageContaining("is of another user");
+            }
+            process.destroyForcibly().waitFor();
+        } finally {
+            try (var files = Files.walk(readable)) {
+                for (var each : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+            }
+            try (var left = Files.list(Path.of("/dev/shm"))) {
+                for (var each : left.filter(one -> one.getFileName().toString().startsWith("zetools-12345-dormant-"))
+                        .toList()) {
+                    try (var files = Files.list(each)) {
+                        for (var file : files.toList()) Files.delete(file);
+                    }
+                    Files.delete(each);
+                }
+            }
+        }
     }
 
     @Test
