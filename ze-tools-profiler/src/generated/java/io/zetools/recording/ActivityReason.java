@@ -33,6 +33,7 @@ final class ActivityReason {
     static final int HIDDEN = 21;
     static final int IPC = 22;
     static final int REPLACED = 23;
+    static final int UNSEEN = 24;
 
     private ActivityReason() {}
 
@@ -63,6 +64,7 @@ final class ActivityReason {
             case HIDDEN -> "timestamps that the host cannot see";
             case IPC -> "event of a pool that is shared with other processes";
             case REPLACED -> "replaced by another tool";
+            case UNSEEN -> "appended while nothing was recorded";
             default -> null;
         };
     }
