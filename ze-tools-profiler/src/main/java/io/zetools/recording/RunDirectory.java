@@ -26,6 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The directory on tmpfs in which the probes of a run and its collector meet. See docs/probe.md.
@@ -50,6 +52,10 @@ final class RunDirectory implements AutoCloseable {
     private static final Set<PosixFilePermission> PRIVATE_FILE = PosixFilePermissions.fromString("rw-------");
 
     private final Path path;
+    /// Directories whose lock this process has. Opening the control page of one and closing it again would give the
+    /// lock up, on systems where locks are those of processes.
+    private static final Map<Path, RunDirectory> HELD = new ConcurrentHashMap<>();
+
     private final Arena arena = Arena.ofShared();
     private final FileChannel channel;
     private final FileLock lock;
@@ -65,6 +71,7 @@ final class RunDirectory implements AutoCloseable {
         this.lock = lock;
         this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.Control.SIZE_OF, arena);
         readToken();
+        HELD.put(path, this);
     }
 
     /// Takes the system's random bytes as they are: Java's generators, which take them, too, load its providers
@@ -123,6 +130,7 @@ final class RunDirectory implements AutoCloseable {
     /// @return empty if its collector lives, or if there was nothing worth keeping in it: then it is removed
     /// @throws IOException if it holds something else than a run
     static Optional<RunDirectory> takeOver(Path path) throws IOException {
+        if (HELD.containsKey(path)) return Optional.empty();
         var control = path.resolve(CONTROL);
         try {
             if (Files.exists(control, LinkOption.NOFOLLOW_LINKS)
@@ -158,12 +166,14 @@ final class RunDirectory implements AutoCloseable {
         return word(path, ProbeLayout.Control.COLLECTOR_PID);
     }
 
-    /// Returns whether a process that sleeps has made a directory for itself. This process must not have its lock.
+    /// Returns whether a process that sleeps has made a directory for itself.
     static boolean isDormant(Path path) throws IOException {
         return word(path, ProbeLayout.Control.DORMANT) != 0;
     }
 
     private static int word(Path path, int offset) throws IOException {
+        var held = HELD.get(path);
+        if (held != null) return held.control.get(LittleEndian.INT, offset);
         try (var file = FileChannel.open(path.resolve(CONTROL), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             var word = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
             int read = file.read(word, offset);
@@ -290,6 +300,7 @@ final class RunDirectory implements AutoCloseable {
 
     /// Lets go of the directory, and leaves it as a process that is killed does. For tests.
     void forget() throws IOException {
+        HELD.remove(path, this);
         arena.close();
         lock.close();
         channel.close();
