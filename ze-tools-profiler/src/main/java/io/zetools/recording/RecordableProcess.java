@@ -1,7 +1,6 @@
 package io.zetools.recording;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,7 +63,7 @@ public record RecordableProcess(RunningProcess process, State state) {
         return states;
     }
 
-    private static Optional<State> state(Path ring) throws IOException {
+    private static Optional<State> state(Path ring) {
         try (var file = RingFile.open(ring, RunDirectory.uid())) {
             boolean sleeper = RunDirectory.isDormant(Objects.requireNonNull(ring.getParent()));
             return switch (file.gate()) {
@@ -72,8 +71,8 @@ public record RecordableProcess(RunningProcess process, State state) {
                 case ProbeLayout.Gate.PAUSED -> Optional.of(sleeper ? State.ASLEEP : State.PAUSED);
                 default -> Optional.empty();
             };
-        } catch (NoSuchFileException _) {
-            // Its recorder has ended.
+        } catch (IOException _) {
+            // It is not complete yet, its recorder has ended, or it is of another version, and cannot be switched.
             return Optional.empty();
         }
     }

@@ -28,6 +28,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -115,6 +116,41 @@ class AttachTest {
             list.appendMemoryFill(memory, (byte) 1);
             if (!list.synchronize(PATIENCE)) throw new IllegalStateException("the device does not end");
         }
+    }
+
+    private static Optional<RecordableProcess.State> state(Process vm) throws IOException {
+        return RecordableProcess.all().stream()
+                .filter(each -> each.process().pid() == vm.pid())
+                .map(RecordableProcess::state)
+                .findFirst();
+    }
+
+    @Test
+    @DisplayName(
+            "a VM is listed as what it is: attachable, recorded, paused, and none of them with a probe that sleeps")
+    void states() throws Exception {
+        assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
+        var output = folder.resolve("output");
+        var vm = Program.start(Calls.class, Map.of(), output.toFile(), "embedded");
+        try {
+            awaitOutput(vm, output);
+            assertThat(state(vm)).contains(RecordableProcess.State.ATTACHABLE);
+            try (var recorder =
+                    Recorder.to(folder.resolve("vm" + Recording.SUFFIX)).open(List.of("java"))) {
+                recorder.attach(vm.pid());
+                while (!state(vm).equals(Optional.of(RecordableProcess.State.RECORDED))) {
+                    assertThat(vm.isAlive()).as(Files.readString(output)).isTrue();
+                    Thread.sleep(20);
+                }
+                Recorder.setRecording(vm.pid(), false);
+                assertThat(state(vm)).contains(RecordableProcess.State.PAUSED);
+                recorder.finish(-1);
+            }
+            assertThat(state(vm)).isEmpty();
+        } finally {
+            vm.destroyForcibly().waitFor();
+        }
+        assertThat(state(vm)).isEmpty();
     }
 
     @Test
