@@ -1,5 +1,6 @@
 package io.zetools.doctor;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,7 +37,7 @@ record Answer(String out, String err, int code) {
 
     /// Reads a stream in a thread of its own: a process that hangs keeps it open.
     private static final class Reader {
-        private final StringBuffer text = new StringBuffer();
+        private final ByteArrayOutputStream all = new ByteArrayOutputStream();
         private final Thread thread;
 
         Reader(InputStream from) {
@@ -47,8 +48,7 @@ record Answer(String out, String err, int code) {
             var bytes = new byte[1 << 13];
             try (from) {
                 for (int count = from.read(bytes); count >= 0; count = from.read(bytes)) {
-                    if (text.length() < MOST_BYTES)
-                        text.append(new String(bytes, 0, count, StandardCharsets.ISO_8859_1));
+                    if (all.size() < MOST_BYTES) all.write(bytes, 0, count);
                 }
             } catch (IOException _) {
                 // It was killed; what it has printed counts.
@@ -57,7 +57,8 @@ record Answer(String out, String err, int code) {
 
         String text() throws InterruptedException {
             thread.join(END_MILLIS);
-            return new String(text.toString().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+            // Names of files may have any bytes.
+            return all.toString(StandardCharsets.UTF_8);
         }
     }
 
