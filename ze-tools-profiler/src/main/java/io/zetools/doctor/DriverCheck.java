@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /// Looks at what the loader and its drivers have answered.
 final class DriverCheck {
     private static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
+    private static final String AFFINITY_MASK = "ZE_AFFINITY_MASK";
 
     private static final Map<Integer, String> SIGNALS =
             Map.of(4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 8, "SIGFPE", 11, "SIGSEGV");
@@ -131,7 +132,13 @@ final class DriverCheck {
             findings.fact(
                     "device %d".formatted(device.index()),
                     "%s (%s:%s)".formatted(device.name(), device.vendorId(), device.deviceId()));
-        if (answer.devices().isEmpty())
+        var mask = surroundings.variable(AFFINITY_MASK);
+        if (answer.devices().isEmpty() && mask.isPresent())
+            findings.problem(
+                    ProblemKind.DEVICE_MISSING,
+                    "%s=%s is set, and the drivers have no such device.".formatted(AFFINITY_MASK, mask.get()),
+                    "unset " + AFFINITY_MASK);
+        else if (answer.devices().isEmpty())
             findings.problem(
                     ProblemKind.DEVICE_MISSING,
                     "The loader has %d drivers, and they have no device."

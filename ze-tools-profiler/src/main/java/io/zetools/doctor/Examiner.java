@@ -96,7 +96,9 @@ final class Examiner {
         }
         var waited = helper.left();
         var answer = new DriverAnswer(helper.driver(path.get().toString(), surroundings.environment()));
-        files.look(answer.devices().isEmpty() && !answer.isLate(), findings);
+        // The simulated GPU needs no file.
+        boolean needed = answer.devices().isEmpty() && answer.simulations().isEmpty() && !answer.isBoard();
+        files.look(needed && !answer.isLate(), findings);
         loader.look(answer, findings);
         new DriverCheck(surroundings).look(answer, waited, findings);
     }
