@@ -271,6 +271,15 @@ class ProblemKindTest {
     }
 
     @Test
+    @DisplayName("a mask that leaves no device is named")
+    void mask() {
+        system.set("ZE_AFFINITY_MASK", "7");
+        var found = check("device\t0\t0x8086\t0x0bd5\tA GPU\n", "").problems().getFirst();
+        assertThat(found.kind()).isEqualTo(ProblemKind.DEVICE_MISSING);
+        assertThat(found.remedy()).isEqualTo("unset ZE_AFFINITY_MASK");
+    }
+
+    @Test
     @DisplayName("settings of engines do not matter where there is no GPU")
     void noGpu() throws IOException {
         system.delete("proc/sys/dev/i915/perf_stream_paranoid")
