@@ -20,8 +20,7 @@ static void ask_clock(const doctor_loader *loader, ze_device_handle_t device, un
     uint64_t host[2], ticks[2];
     doctor_print("step\tzeDeviceGetGlobalTimestamps");
     for (int i = 0; i < 2; i++) {
-        ze_result_t result =
-            stamps == NULL ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : stamps(device, &host[i], &ticks[i]);
+        ze_result_t result = stamps == NULL ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : stamps(device, &host[i], &ticks[i]);
         if (result != ZE_RESULT_SUCCESS) {
             doctor_print("clock\t%u\t0x%x", index, (unsigned)result);
             return;

@@ -89,7 +89,7 @@ class GuideTest {
         var output = "";
         for (var block : page.blocks()) {
             if (!block.file().isEmpty()) write(block);
-            else if (block.language().equals("sh")) 
+            else if (block.language().equals("sh"))
                 // Without the path of this folder, as the page shows it.
                 output = commands.succeed(block.text()).replace(folder.toRealPath() + "/", "");
             else if (block.language().equals("text")) Shown.of(block.text()).check(output);

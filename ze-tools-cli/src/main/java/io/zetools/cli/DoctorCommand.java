@@ -63,7 +63,8 @@ final class DoctorCommand implements Syntax.Specified {
             out.print(found.text(columns == 0 ? Integer.MAX_VALUE : TableForm.width(null, false, columns)));
         }
         out.flush();
-        return found.harm().map(harm -> (harm == Harm.LIMITED ? ExitCode.FAILED : ExitCode.USAGE).code())
+        return found.harm()
+                .map(harm -> (harm == Harm.LIMITED ? ExitCode.FAILED : ExitCode.USAGE).code())
                 .orElse(ExitCode.DONE.code());
     }
 

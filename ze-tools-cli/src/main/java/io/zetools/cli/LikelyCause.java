@@ -22,12 +22,11 @@ final class LikelyCause {
     /// Prints the line, where there is a problem for which nothing can be recorded. A program that uses no GPU has
     /// none.
     static void print(String program, PrintWriter err) {
-        Examination.ofProgram(program, LIMIT)
-                .problems()
-                .stream()
+        Examination.ofProgram(program, LIMIT).problems().stream()
                 .filter(problem -> problem.kind().harm() == Harm.NOTHING_RECORDED && !KNOWN.contains(problem.kind()))
                 .findFirst()
                 .ifPresent(problem -> Messages.print(
-                        err, "likely cause: %s zetools doctor -- %s says what to do".formatted(problem.fact(), program)));
+                        err,
+                        "likely cause: %s zetools doctor -- %s says what to do".formatted(problem.fact(), program)));
     }
 }

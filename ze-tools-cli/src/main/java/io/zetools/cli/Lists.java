@@ -155,7 +155,10 @@ final class Lists {
     static FilledTable<RecordableProcess> processes(List<RecordableProcess> found) {
         var table = TableOf.<RecordableProcess>builder("processes", "Processes")
                 .number("pid", "Its id.", it -> it.process().pid())
-                .text("state", "recorded, paused, asleep, woken from that, or attachable: a Java VM.", it -> lower(it.state()))
+                .text(
+                        "state",
+                        "recorded, paused, asleep, woken from that, or attachable: a Java VM.",
+                        it -> lower(it.state()))
                 .text("type", "What to type for it.", Lists::command)
                 .text("program", "The name of its program.", it -> it.process().name())
                 .build();
@@ -170,6 +173,8 @@ final class Lists {
             // Until its attach ends.
             case WOKEN -> "";
         };
-        return name.isEmpty() ? "" : "zetools %s %d".formatted(name, of.process().pid());
+        return name.isEmpty()
+                ? ""
+                : "zetools %s %d".formatted(name, of.process().pid());
     }
 }
