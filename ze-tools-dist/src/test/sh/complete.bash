@@ -45,7 +45,7 @@ offers_not() {
 }
 
 # Commands, options, and values as bash hands them over, in three words, or behind a blank.
-for command in run attach start stop report export phases marks intervals graph list help mock; do
+for command in run attach dormant start stop report export phases marks intervals graph doctor list help mock; do
     offers "$command" zetools ""
 done
 offers report zetools re

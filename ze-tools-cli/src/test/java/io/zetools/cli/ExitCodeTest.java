@@ -80,6 +80,7 @@ class ExitCodeTest {
             case "intervals" -> "intervals none.zetools none.txt";
             case "help" -> "help run >/dev/full";
             case "list" -> "list >/dev/full";
+            case "dormant" -> "dormant --print >/dev/full";
             default -> name + " none.zetools";
         };
     }
