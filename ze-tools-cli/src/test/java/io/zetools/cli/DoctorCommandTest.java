@@ -52,7 +52,10 @@ class DoctorCommandTest {
 
     private static List<String> kinds(Result result) throws Exception {
         var json = new ObjectMapper().readTree(result.out());
-        return Stream.of(json.get("problems")).flatMap(JsonNode::valueStream).map(each -> each.get("kind").asText()).toList();
+        return Stream.of(json.get("problems"))
+                .flatMap(JsonNode::valueStream)
+                .map(each -> each.get("kind").asText())
+                .toList();
     }
 
     private static boolean has(Result result, ProblemKind kind) throws Exception {
@@ -66,7 +69,13 @@ class DoctorCommandTest {
                         .formatted(init));
         var place = Files.createDirectories(work.resolve(folder));
         var built = command.run(List.of(
-                "cc", "-shared", "-fPIC", "-Wl,-soname,libze_loader.so.1", "-o", place.resolve("libze_loader.so.1").toString(), source.toString()));
+                "cc",
+                "-shared",
+                "-fPIC",
+                "-Wl,-soname,libze_loader.so.1",
+                "-o",
+                place.resolve("libze_loader.so.1").toString(),
+                source.toString()));
         assertThat(built.exit()).as(built.err()).isZero();
         return "LD_LIBRARY_PATH=" + place;
     }
@@ -87,7 +96,12 @@ class DoctorCommandTest {
         assertThat(found.exit()).as(found.out()).isLessThanOrEqualTo(LIMITED);
         assertThat(found.out())
                 .startsWith("zetools doctor   " + program + "\n")
-                .contains("zemock/lib/libze_loader.so.1", "simulated", "device 0", "tracing layer  works", "at the rate of the host");
+                .contains(
+                        "zemock/lib/libze_loader.so.1",
+                        "simulated",
+                        "device 0",
+                        "tracing layer  works",
+                        "at the rate of the host");
         var json = onGpu(List.of(), "--json", "--", program);
         assertThat(json.exit()).isEqualTo(found.exit());
         assertThat(new ObjectMapper().readTree(json.out()).get("facts").size()).isGreaterThan(5);
@@ -99,12 +113,14 @@ class DoctorCommandTest {
         var noMetrics = onGpu(List.of("--option", "no_metrics_library=1"), "--json");
         assertThat(has(noMetrics, ProblemKind.METRIC_LIBRARIES)).isTrue();
         assertThat(noMetrics.exit()).isEqualTo(LIMITED);
-        assertThat(has(onGpu(List.of("--clock", "step"), "--json"), ProblemKind.DEVICE_CLOCK)).isTrue();
+        assertThat(has(onGpu(List.of("--clock", "step"), "--json"), ProblemKind.DEVICE_CLOCK))
+                .isTrue();
         var closed = onGpu(List.of("--option", "no_permission=1"), "--json");
         assertThat(has(closed, ProblemKind.DEVICE_FILES_CLOSED)).isTrue();
         assertThat(closed.exit()).isEqualTo(NOTHING);
         var none = command.run(Stream.concat(
-                        Stream.of("env", "ZE_AFFINITY_MASK=7"), command.line("mock", "--", command.zetools().toString(), "doctor", PATIENT, "--json").stream())
+                        Stream.of("env", "ZE_AFFINITY_MASK=7"),
+                        command.line("mock", "--", command.zetools().toString(), "doctor", PATIENT, "--json").stream())
                 .toList());
         assertThat(none.exit()).isEqualTo(NOTHING);
         assertThat(kinds(none)).startsWith(ProblemKind.DRIVER_VARIABLE.id());
@@ -127,9 +143,22 @@ class DoctorCommandTest {
     @DisplayName("variables: drivers that are not there, and what a driver does not start with")
     void variables() throws Exception {
         var loader = loader("failing", "return 0x78000001;");
-        var variable = command.run(List.of("env", loader, "ZET_ENABLE_PROGRAM_DEBUGGING=1", command.zetools().toString(), "doctor", PATIENT, "--json"));
+        var variable = command.run(List.of(
+                "env",
+                loader,
+                "ZET_ENABLE_PROGRAM_DEBUGGING=1",
+                command.zetools().toString(),
+                "doctor",
+                PATIENT,
+                "--json"));
         assertThat(has(variable, ProblemKind.DRIVER_VARIABLE)).isTrue();
-        var named = command.run(List.of("env", loader, "ZE_ENABLE_ALT_DRIVERS=/nowhere.so", command.zetools().toString(), "doctor", PATIENT));
+        var named = command.run(List.of(
+                "env",
+                loader,
+                "ZE_ENABLE_ALT_DRIVERS=/nowhere.so",
+                command.zetools().toString(),
+                "doctor",
+                PATIENT));
         assertThat(named.out()).contains("there is no file /nowhere.so.", "   $ unset ZE_ENABLE_ALT_DRIVERS\n");
     }
 
@@ -138,13 +167,17 @@ class DoctorCommandTest {
     void programs() throws Exception {
         var source = Files.writeString(work.resolve("none.c"), "int main(void) { return 0; }\n");
         var program = work.resolve("static").toString();
-        assertThat(command.run(List.of("cc", "-static", "-o", program, source.toString())).exit()).isZero();
+        assertThat(command.run(List.of("cc", "-static", "-o", program, source.toString()))
+                        .exit())
+                .isZero();
         var found = onGpu(List.of(), "--json", "--", program);
         assertThat(found.exit()).isEqualTo(NOTHING);
         assertThat(kinds(found)).startsWith(ProblemKind.PROGRAM_STATIC.id());
-        assertThat(has(onGpu(List.of(), "--json", "--", "nowhere-at-all"), ProblemKind.PROGRAM_MISSING)).isTrue();
+        assertThat(has(onGpu(List.of(), "--json", "--", "nowhere-at-all"), ProblemKind.PROGRAM_MISSING))
+                .isTrue();
         // Behind -- a number is the name of a program.
-        assertThat(has(onGpu(List.of(), "--json", "--", "1"), ProblemKind.PROGRAM_MISSING)).isTrue();
+        assertThat(has(onGpu(List.of(), "--json", "--", "1"), ProblemKind.PROGRAM_MISSING))
+                .isTrue();
     }
 
     @Test
@@ -159,27 +192,44 @@ class DoctorCommandTest {
         } finally {
             sleeper.destroyForcibly();
         }
-        assertThat(has(onGpu(List.of(), "--json", "999999999"), ProblemKind.PROCESS_MISSING)).isTrue();
+        assertThat(has(onGpu(List.of(), "--json", "999999999"), ProblemKind.PROCESS_MISSING))
+                .isTrue();
     }
 
     @Test
     @DisplayName("no loader, little shared memory, and device files of another group, for another user")
     void system() throws Exception {
-        var noLoader = "for each in $(ldconfig -p | sed -n 's/.*=> //p' | grep libze_loader); do mount --bind /dev/null $each; done;"
-                + " unset LD_LIBRARY_PATH; exec \"$0\" doctor --json " + PATIENT;
-        assertThat(has(command.inOwnMounts(noLoader), ProblemKind.LOADER_MISSING)).isTrue();
+        var noLoader =
+                "for each in $(ldconfig -p | sed -n 's/.*=> //p' | grep libze_loader); do mount --bind /dev/null $each; done;"
+                        + " unset LD_LIBRARY_PATH; exec \"$0\" doctor --json " + PATIENT;
+        assertThat(has(command.inOwnMounts(noLoader), ProblemKind.LOADER_MISSING))
+                .isTrue();
         var small = "mount -t tmpfs -o size=1m none /dev/shm && exec \"$0\" doctor --json " + PATIENT;
-        assertThat(has(command.inOwnMounts(small), ProblemKind.SHARED_MEMORY_SMALL)).isTrue();
-        var canRead = command.run(List.of("setpriv", "--reuid", OTHER_USER, "--clear-groups", "test", "-r", command.probe().toString()));
-        assumeTrue(canRead.exit() == 0, "needs the superuser, util-linux, and a folder of the command that others can read");
+        assertThat(has(command.inOwnMounts(small), ProblemKind.SHARED_MEMORY_SMALL))
+                .isTrue();
+        var canRead = command.run(List.of(
+                "setpriv",
+                "--reuid",
+                OTHER_USER,
+                "--clear-groups",
+                "test",
+                "-r",
+                command.probe().toString()));
+        assumeTrue(
+                canRead.exit() == 0,
+                "needs the superuser, util-linux, and a folder of the command that others can read");
         // A /dev of its own: a folder in the machine's would stay there.
-        var closed = "mkdir devices && mount --rbind /dev devices && mount -t tmpfs none /dev && mkdir /dev/dri /dev/shm"
-                + " && for each in null zero random urandom; do touch /dev/$each && mount --bind devices/$each /dev/$each; done"
-                + " && chmod 1777 /dev/shm && touch /dev/dri/renderD128 && chgrp 54321 /dev/dri/renderD128"
-                + " && chmod 660 /dev/dri/renderD128 && unset LD_LIBRARY_PATH ZE_ENABLE_ALT_DRIVERS"
-                + " && exec setpriv --reuid %s --clear-groups \"$0\" doctor --json %s".formatted(OTHER_USER, PATIENT);
+        var closed =
+                "mkdir devices && mount --rbind /dev devices && mount -t tmpfs none /dev && mkdir /dev/dri /dev/shm"
+                        + " && for each in null zero random urandom; do touch /dev/$each && mount --bind devices/$each /dev/$each; done"
+                        + " && chmod 1777 /dev/shm && touch /dev/dri/renderD128 && chgrp 54321 /dev/dri/renderD128"
+                        + " && chmod 660 /dev/dri/renderD128 && unset LD_LIBRARY_PATH ZE_ENABLE_ALT_DRIVERS"
+                        + " && exec setpriv --reuid %s --clear-groups \"$0\" doctor --json %s"
+                                .formatted(OTHER_USER, PATIENT);
         var found = command.inOwnMounts(closed);
-        assertThat(has(found, ProblemKind.DEVICE_FILES_CLOSED)).as(found.out() + found.err()).isTrue();
+        assertThat(has(found, ProblemKind.DEVICE_FILES_CLOSED))
+                .as(found.out() + found.err())
+                .isTrue();
         assertThat(found.out()).contains("54321");
     }
 
@@ -198,12 +248,14 @@ class DoctorCommandTest {
     @DisplayName("run prints the worst problem where nothing was recorded, in one line")
     void run() throws Exception {
         var crashing = List.of("env", loader("crashing", "abort();"));
-        var recorded = command.run(Stream.concat(crashing.stream(), command.line("run", "--", "true").stream()).toList());
+        var recorded = command.run(Stream.concat(crashing.stream(), command.line("run", "--", "true").stream())
+                .toList());
         assertThat(recorded.exit()).isZero();
         assertThat(recorded.err().lines().toList())
                 .hasSize(2)
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo("zetools: true made no Level Zero call: nothing was recorded"),
+                        first -> assertThat(first)
+                                .isEqualTo("zetools: true made no Level Zero call: nothing was recorded"),
                         second -> assertThat(second)
                                 .startsWith("zetools: likely cause: ")
                                 .endsWith(" crashed in zeInit by SIGABRT. zetools doctor -- true says what to do"));
