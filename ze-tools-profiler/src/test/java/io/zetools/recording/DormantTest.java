@@ -195,7 +195,7 @@ class DormantTest {
     @Test
     @DisplayName("a program that ends while it is recorded is recorded to its end, and nothing is left")
     void endsMeanwhile() throws Exception {
-        var process = startCopies(3_000);
+        var process = startCopies(20_000);
         var directory = directoryOf(process);
         try (var recorder = Recorder.to(file(1)).open(List.of("copies"))) {
             recorder.attach(process.pid());
@@ -208,8 +208,7 @@ class DormantTest {
             assertThat(account.recorded()).isPositive();
             assertThat(account.seen()).isEqualTo(account.recorded());
         }
-        var asleep = startCopies(1);
-        assertThat(asleep.waitFor()).isZero();
+        assertThat(start(program.toString(), "1").waitFor()).isZero();
     }
 
     /// Attaches, and is killed.
@@ -350,6 +349,8 @@ class DormantTest {
                 replayed.appendLaunchKernel(kernel, GroupCount.of(1));
                 replayed.appendLaunchKernel(kernel, GroupCount.of(1));
                 replayed.endRecording();
+                System.out.println("calling");
+                System.out.flush();
                 for (int i = 0; i < 1_000_000; i++) {
                     execute(queue, replayed);
                     try (var list = CommandList.create(context)) {
@@ -385,7 +386,10 @@ class DormantTest {
                 output.toFile(),
                 loader.resolve("libze_loader.so.1").toString());
         started.add(process);
-        while (!sleeps(process)) Thread.sleep(20);
+        while (!Files.readString(output).contains("calling")) {
+            assertThat(process.isAlive()).as(Files.readString(output)).isTrue();
+            Thread.sleep(20);
+        }
         for (int i = 0; i < 2; i++) {
             attach(process, file(i));
             try (var recording = Recording.open(file(i))) {
