@@ -286,32 +286,45 @@ final class DeviceSums implements RecordingSink {
     }
 
     private int number(String name) {
-        return names.computeIfAbsent(name, each -> {
-            texts.add(each);
-            return texts.size() - 1;
-        });
+        var number = names.putIfAbsent(name, texts.size());
+        if (number != null) return number;
+        texts.add(name);
+        return texts.size() - 1;
     }
 
     private int thread(Long thread) {
-        return threads.computeIfAbsent(thread, each -> {
-            threadKeys.add(each);
-            return threadKeys.size() - 1;
-        });
+        var number = threads.putIfAbsent(thread, threadKeys.size());
+        if (number != null) return number;
+        threadKeys.add(thread);
+        return threadKeys.size() - 1;
     }
 
     private int list(DeviceActivity it) {
-        return lists.computeIfAbsent(new ListKey(it.process(), it.list(), it.execution()), _ -> lists.size());
+        int next = lists.size();
+        var number = lists.putIfAbsent(new ListKey(it.process(), it.list(), it.execution()), next);
+        return number != null ? number : next;
     }
 
     /// Returns the number of the name of the engine; if it is unknown, of the kind of work.
     private int engine(DeviceActivity it, boolean transfer) {
         var engine = definedEngines.get(Keys.of(it.process(), it.engine()));
         if (engine == null) return number(transfer ? "copies and others, engine unknown" : "kernels, engine unknown");
-        return engineNames.computeIfAbsent(engine, each -> number(each.name()));
+        var number = engineNames.get(engine);
+        if (number == null) {
+            number = number(engine.name());
+            engineNames.put(engine, number);
+        }
+        return number;
     }
 
     private OneDevice device(DeviceActivity it) {
-        return byNumber.computeIfAbsent(Keys.of(it.process(), it.device()), _ -> named(it));
+        Long key = Keys.of(it.process(), it.device());
+        var device = byNumber.get(key);
+        if (device == null) {
+            device = named(it);
+            byNumber.put(key, device);
+        }
+        return device;
     }
 
     private OneDevice named(DeviceActivity it) {

@@ -301,7 +301,13 @@ public final class RecordedPhases {
     }
 
     private Spans spans(int process, int thread, boolean device) {
-        return threads.computeIfAbsent(new ThreadKey(process, thread, device), this::newSpans);
+        var key = new ThreadKey(process, thread, device);
+        var spans = threads.get(key);
+        if (spans == null) {
+            spans = newSpans(key);
+            threads.put(key, spans);
+        }
+        return spans;
     }
 
     private Spans newSpans(ThreadKey key) {
@@ -323,7 +329,12 @@ public final class RecordedPhases {
     }
 
     private int kind(String text) {
-        return kinds.computeIfAbsent(text, stream::kind);
+        var kind = kinds.get(text);
+        if (kind == null) {
+            kind = stream.kind(text);
+            kinds.put(text, kind);
+        }
+        return kind;
     }
 
     private String text(RecordedEvent.Region region) {
@@ -341,8 +352,13 @@ public final class RecordedPhases {
     /// Returns the kind of a device's work: a transfer if the work moves bytes, or else an execution.
     private int kind(RecordedEvent.DeviceActivity activity) {
         boolean isTransfer = activity.object() == 0 && activity.bytes() > 0;
-        return (isTransfer ? transfers : executions)
-                .computeIfAbsent(activity.kind(), each -> kind(text(each, isTransfer ? "PM" : "PE")));
+        var known = isTransfer ? transfers : executions;
+        var kind = known.get(activity.kind());
+        if (kind == null) {
+            kind = kind(text(activity.kind(), isTransfer ? "PM" : "PE"));
+            known.put(activity.kind(), kind);
+        }
+        return kind;
     }
 
     private String text(String kind, String code) {

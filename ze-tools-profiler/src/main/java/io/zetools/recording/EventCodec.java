@@ -19,13 +19,18 @@ final class EventCodec extends RecordCodec {
 
     private final Definitions names;
 
+    /// Those of the process of the last notification: most are followed by one of the same.
+    private ProcessTexts texts;
+
     /// @param names the definitions among which events find their texts
     EventCodec(Definitions names) {
         this.names = names;
+        texts = new ProcessTexts(names, 0);
     }
 
     private NotificationContent content(int process, ByteReader in) throws IOException {
-        return NotificationContent.read(in, number -> names.text(process, number));
+        if (texts.process() != process) texts = new ProcessTexts(names, process);
+        return NotificationContent.read(in, texts);
     }
 
     @Override

@@ -34,11 +34,11 @@ public final class NotificationContent {
     private @Nullable Map<String, Long> values;
     private @Nullable Map<String, String> texts;
 
-    /// @param lookup finds a text by its number, which is not 0
+    /// @param lookup finds a text by its number; that of 0 is empty
     NotificationContent(Head head, NotificationFields fields, IntFunction<String> lookup) {
         this.head = head;
         this.fields = fields;
-        this.lookup = number -> number == 0 ? "" : lookup.apply(number);
+        this.lookup = lookup;
     }
 
     Head head() {

@@ -31,11 +31,40 @@ final class NotificationFields {
 
     private static final int NO_NUMBER = -1;
 
+    /// The bit for fields that this version does not know.
+    private static final int OTHERS = Long.SIZE - 1;
+
+    /// The fields whose names are not in [#NUMBERS], or have a number behind them.
+    private static final long ANY_NAME = bit(SyclField.METADATA)
+            | bit(SyclField.TEXT)
+            | bit(SyclField.WAIT)
+            | bit(SyclField.SYNC_WAIT)
+            | bit(SyclField.RANGE)
+            | bit(OTHERS);
+
     private final long[] words;
+
+    /// The fields that are there, by bits: most look-ups find nothing.
+    private final long present;
 
     /// @param words what the fields are, and their values, by turns
     NotificationFields(long[] words) {
         this.words = words;
+        long bits = 0;
+        for (int at = 0; at + 1 < words.length; at += 2) bits |= bit(field(at));
+        present = bits;
+    }
+
+    private static long bit(int field) {
+        return 1L << Math.min(field, OTHERS);
+    }
+
+    /// Returns whether a field of a name may be there.
+    ///
+    /// @param number the field that always has this name, or [#NO_NUMBER]
+    private boolean mayHave(int number) {
+        long bits = number == NO_NUMBER ? ANY_NAME : bit(number) | bit(SyclField.METADATA);
+        return (present & bits) != 0;
     }
 
     /// Returns the first word of a field.
@@ -92,6 +121,7 @@ final class NotificationFields {
 
     /// Returns the text that came with the notification; empty for none.
     String text(IntFunction<String> lookup) {
+        if (!mayHave(SyclField.TEXT)) return "";
         for (int at = 0; at + 1 < words.length; at += 2)
             if (field(at) == SyclField.TEXT) return lookup.apply((int) words[at + 1]);
         return "";
@@ -105,6 +135,7 @@ final class NotificationFields {
             Long find(String name) {
                 boolean isNumbered = false;
                 int number = NUMBERS.getOrDefault(name, NO_NUMBER);
+                if (!mayHave(number)) return null;
                 // The last one of a name holds.
                 for (int at = lastField(); at >= 0; at -= 2) {
                     if (form(at) != SyclValue.NUMBER) continue;
@@ -156,6 +187,7 @@ final class NotificationFields {
             @Nullable
             String find(String name) {
                 int number = NUMBERS.getOrDefault(name, NO_NUMBER);
+                if (!mayHave(number)) return null;
                 // The last one of a name holds.
                 for (int at = lastField(); at >= 0; at -= 2)
                     if (isText(at) && isNamed(at, name, number, lookup)) return text(at, lookup);

@@ -207,7 +207,9 @@ public final class SourcePlaces {
     private Optional<Place> joined(int process, int location, int command) {
         if (location == 0 && command == 0) return Optional.empty();
         var its = known.computeIfAbsent(process, _ -> new ConcurrentHashMap<>());
-        return its.computeIfAbsent(Keys.of(location, command), _ -> join(process, location, command));
+        Long key = Keys.of(location, command);
+        var place = its.get(key);
+        return place != null ? place : its.computeIfAbsent(key, _ -> join(process, location, command));
     }
 
     private Optional<Place> join(int process, int location, int command) {

@@ -43,10 +43,11 @@ public final class TaskGraphReader {
             return values.getOrDefault(of, 0L);
         }
 
-        private long[] list(String of) {
-            int count = 0;
+        /// @param first the name of the first one
+        private long[] list(String of, String first) {
+            if (!values.containsKey(first)) return NONE;
+            int count = 1;
             while (values.containsKey(of + " " + count)) count++;
-            if (count == 0) return NONE;
             var list = new long[count];
             for (int i = 0; i < count; i++) list[i] = value(of + " " + i);
             return list;
@@ -101,7 +102,7 @@ public final class TaskGraphReader {
 
     private void call(Item item) {
         if (!RuntimeCall.isRelevant(item.name) || item.value("result") != 0) return;
-        var list = item.list("sync wait");
+        var list = item.list("sync wait", "sync wait 0");
         var points = new int[list.length];
         for (int i = 0; i < points.length; i++) points[i] = (int) list[i];
         builder.call(
@@ -109,7 +110,7 @@ public final class TaskGraphReader {
                         item.name,
                         item.value("queue"),
                         item.value("command buffer"),
-                        item.list("wait"),
+                        item.list("wait", "wait 0"),
                         item.values.containsKey("waits"),
                         item.value("event"),
                         points,

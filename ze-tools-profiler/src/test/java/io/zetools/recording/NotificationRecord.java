@@ -13,7 +13,7 @@ final class NotificationRecord {
     /// Returns the content.
     ///
     /// @param words of a whole record, at least [SyclWord#FIELDS]
-    /// @param lookup finds a text by its number
+    /// @param lookup finds a text by its number, which is not 0
     static NotificationContent content(long[] words, IntFunction<String> lookup) {
         return new NotificationContent(
                 new NotificationContent.Head(
@@ -26,6 +26,6 @@ final class NotificationRecord {
                         (int) (words[SyclWord.STREAM] >>> Integer.SIZE),
                         words[RecordWord.START] - words[SyclWord.START]),
                 new NotificationFields(Arrays.copyOfRange(words, SyclWord.FIELDS, words.length)),
-                lookup);
+                number -> number == 0 ? "" : lookup.apply(number));
     }
 }
