@@ -73,6 +73,19 @@ final class MarkCounter {
 
         private boolean wasTaken;
 
+        // What layer, phase, enclosing mark and cells were settled for: they are the same for the next such mark.
+        private @Nullable Owner settledOwner;
+        private @Nullable Frame settledParent;
+        private MarkKind settledKind = MarkKinds.NONE;
+        private long parentVersion;
+        private boolean isSettledClosed;
+
+        /// The number of the settlement, which those inside of it are settled for.
+        private long version;
+
+        /// Says whether nothing else came of it: no finding, and no time was taken from others.
+        private boolean isRepeatable;
+
         MarkKind kind() {
             return kind;
         }
@@ -99,6 +112,7 @@ final class MarkCounter {
     private final boolean[] isDevice;
     private final boolean[] isLiftedUnderOutermost;
     private final int outermost;
+    private long versions;
 
     MarkCounter(RuleSet rules) {
         this.rules = rules;
@@ -143,15 +157,19 @@ final class MarkCounter {
             long line,
             boolean isClosed,
             RunTimes run) {
+        boolean isSettled = isSettled(frame, parent, owner, kind, isClosed);
         frame.set(kind, begin);
         frame.isClosed = isClosed;
         frame.run = run;
-        frame.isForeign = owner.isForeign;
-        frame.isCounted = false;
-        frame.cellCount = 0;
         frame.takers = 0;
         frame.wasTaken = false;
-        settle(frame, parent, owner, line);
+        if (!isSettled) {
+            frame.isForeign = owner.isForeign;
+            frame.isCounted = false;
+            frame.cellCount = 0;
+            remember(frame, parent, owner, kind, isClosed);
+            settle(frame, parent, owner, line);
+        }
         if (owner.isForeign) return;
         if (!isClosed) window(frame, Long.MIN_VALUE);
         if (frame.layer < 0) return;
@@ -159,8 +177,29 @@ final class MarkCounter {
         if (kind.counter()) run.executions(begin);
         if (!frame.isCounted || !isClosed || passes(frame)) return;
         run.mark(frame.layer, frame.phase, begin);
-        choose(frame, owner);
+        if (!isSettled) choose(frame, owner);
         open(frame, begin);
+    }
+
+    /// Returns whether the last mark of a frame was settled as another one would be.
+    private static boolean isSettled(
+            Frame frame, @Nullable Frame parent, Owner owner, MarkKind kind, boolean isClosed) {
+        return frame.isRepeatable
+                && frame.settledKind.id() == kind.id()
+                && frame.settledOwner == owner
+                && frame.settledParent == parent
+                && (parent == null || frame.parentVersion == parent.version)
+                && frame.isSettledClosed == isClosed;
+    }
+
+    private void remember(Frame frame, @Nullable Frame parent, Owner owner, MarkKind kind, boolean isClosed) {
+        frame.settledKind = kind;
+        frame.settledOwner = owner;
+        frame.settledParent = parent;
+        frame.parentVersion = parent == null ? 0 : parent.version;
+        frame.isSettledClosed = isClosed;
+        frame.version = ++versions;
+        frame.isRepeatable = true;
     }
 
     /// Says that the end of a mark comes later than what others do after it.
@@ -246,19 +285,23 @@ final class MarkCounter {
             lift(frame, outer);
             return;
         }
-        if (!allowed)
+        if (!allowed) {
+            frame.isRepeatable = false;
             owner.diagnostics.add(
                     Kind.WRONG_NESTING,
                     line,
                     describe(frame) + " lies in " + describe(outer) + ", which must not contain phase "
                             + rules.phases().get(frame.phase).code());
-        if (outer.layer != frame.layer && !reaches[outer.layer][frame.layer])
+        }
+        if (outer.layer != frame.layer && !reaches[outer.layer][frame.layer]) {
+            frame.isRepeatable = false;
             owner.diagnostics.add(
                     Kind.WRONG_ORDER,
                     line,
                     describe(frame) + " is called by " + describe(outer) + ", and layer "
                             + rules.layers().get(outer.layer).code() + " must not call layer "
                             + rules.layers().get(frame.layer).code());
+        }
         countUnlessDetail(frame);
     }
 
@@ -281,6 +324,7 @@ final class MarkCounter {
 
     /// Moves the mark up to the nearest one that may contain it, and takes its time from those between.
     private void lift(Frame frame, Frame from) {
+        frame.isRepeatable = false;
         @Nullable Frame outer = from;
         while (outer != null) {
             boolean phaseFits = outer.phase == frame.phase || contains[outer.phase][frame.phase];

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Counts the times of layers and phases of one run while its marks come, and keeps none of them: memory is needed
 /// for open marks, and for what has come of the time after the moment up to which all threads are known.
@@ -28,6 +29,9 @@ import java.util.Set;
 ///
 /// Threads: one.
 public final class PhaseStream {
+    /// The frames for marks at one place of a thread.
+    private static final int SAME_PLACE = 16;
+
     private final RuleSet rules;
     private final Diagnostics classified = new Diagnostics();
     private final MarkKinds kinds;
@@ -139,7 +143,14 @@ public final class PhaseStream {
         private final int number;
         private final Owner owner;
         private final OpenMarks open = new OpenMarks();
+
+        /// The frames of marks that are open, by their place.
         private Frame[] frames = new Frame[4];
+
+        /// Frames for each place, by the last bits of the marks' kinds: what was settled for one mark serves the
+        /// next one of its kind there.
+        private @Nullable Frame[] pool = new Frame[4 * SAME_PLACE];
+
         private final Diagnostics read = new Diagnostics();
         private final Diagnostics counted = new Diagnostics();
 
@@ -183,12 +194,17 @@ public final class PhaseStream {
                 }
             }
             int place = open.depth();
-            if (place == frames.length) frames = Arrays.copyOf(frames, 2 * place);
-            var frame = frames[place];
+            if (place == frames.length) {
+                frames = Arrays.copyOf(frames, 2 * place);
+                pool = Arrays.copyOf(pool, 2 * place * SAME_PLACE);
+            }
+            int slot = place * SAME_PLACE + kind % SAME_PLACE;
+            var frame = pool[slot];
             if (frame == null) {
                 frame = new Frame();
-                frames[place] = frame;
+                pool[slot] = frame;
             }
+            frames[place] = frame;
             if (isCounting) counter.begin(frame, outer < 0 ? null : frames[outer], owner, mark, begin, 0, true, run);
             else outline(frame, mark, begin);
             open.push(place);

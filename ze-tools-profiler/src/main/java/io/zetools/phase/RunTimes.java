@@ -137,6 +137,8 @@ final class RunTimes {
     }
 
     private int part(long time) {
+        // Most runs have none, and each mark asks.
+        if (parts.isEmpty()) return -1;
         for (var part : parts) if (time >= part.begin() && time < part.end()) return part.phase();
         return -1;
     }

@@ -100,13 +100,21 @@ final class SpanQueue {
     boolean next(long until) {
         if (size > 0) pack();
         var run = taken;
-        if (run != null) {
-            taken = null;
-            if (run.next()) runs.add(run);
+        taken = null;
+        if (run != null && !run.next()) run = null;
+        var first = runs.peek();
+        if (run == null) {
+            run = runs.poll();
+        } else if (first != null && FIRST.compare(first, run) < 0) {
+            runs.add(run);
+            run = runs.poll();
         }
-        run = runs.peek();
-        if (run == null || run.begin >= until) return false;
-        taken = runs.remove();
+        if (run == null) return false;
+        if (run.begin >= until) {
+            runs.add(run);
+            return false;
+        }
+        taken = run;
         begin = run.begin;
         end = run.end;
         name = run.name;
