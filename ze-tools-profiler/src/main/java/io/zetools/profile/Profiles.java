@@ -36,9 +36,11 @@ public record Profiles(
         var places = new SourcePlaces.Reader();
         var marks = new MarkProfile.Sums(recording, places.places());
         var phases = rules.map(PhaseStream::new);
-        var sinks = new ArrayList<RecordingSink>(List.of(run, device, sycl, places, marks));
-        phases.ifPresent(it -> sinks.add(new RecordedPhases(it).sink()));
-        recording.scan(RecordingSink.all(sinks), progress);
+        // Two halves of about the same work, which know nothing of one another.
+        var apart = new ArrayList<RecordingSink>(List.of(sycl));
+        phases.ifPresent(it -> apart.add(new RecordedPhases(it).sink()));
+        var here = RecordingSink.all(List.of(run, device, places, marks));
+        recording.scan(List.of(RecordingSink.all(apart), here), progress);
         var onDevices = device.profile();
         var graphs = sycl.profile();
         return new Profiles(

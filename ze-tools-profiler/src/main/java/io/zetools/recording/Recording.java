@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// A recording: a file, or a directory of files of processes that ran together, which are read as one.
 ///
@@ -83,8 +81,12 @@ public final class Recording implements AutoCloseable {
     /// @param count how many times it was read from its beginning, also where only the reports of a metric group
     ///     were wanted
     /// @param bytes of the files that were read, also when it was opened
-    /// @param waited the time for which scans waited until the next part was read and decoded
+    /// @param waited the time for which scans waited until the next part was read and decoded; of several sinks in
+    ///     threads of their own, that of the one which waited least
     public record Passes(long count, long bytes, Duration waited) {}
+
+    /// The chunks of a recording from which on several sinks get threads.
+    private static final int CHUNKS_OF_THREADS = 64;
 
     private record Producer(int process, int thread, String kind) {}
 
@@ -298,32 +300,48 @@ public final class Recording implements AutoCloseable {
     /// @param progress is given the part that has been read, from 0 to 1, now and then
     /// @throws IOException if a file cannot be read
     public void scan(RecordingSink sink, DoubleConsumer progress) throws IOException {
-        definitions.all().forEach(sink::define);
-        long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
-        long done = 0;
-        long reached = Long.MIN_VALUE;
-        try (var ahead = new ScanAhead(files, definitions, reader(), sink.wantsTurns())) {
-            var parts = new ArrayDeque<>(List.of(RecordingSink.Part.values()));
-            for (var piece = next(ahead); piece != null; piece = next(ahead)) {
-                while (!parts.isEmpty() && parts.element().compareTo(piece.part()) <= 0) sink.begin(parts.remove());
-                progress.accept((double) done++ / all);
-                if (piece.calls().size() > 0) sink.calls(piece.calls());
-                piece.events().forEach(sink::event);
-                if (piece.reached() > reached) {
-                    reached = piece.reached();
-                    sink.reached(reached);
-                }
-            }
-            parts.forEach(sink::begin);
-        }
-        finish(sink);
+        scan(List.of(sink), progress);
     }
 
-    private ScanAhead.@Nullable Piece next(ScanAhead ahead) throws IOException {
-        long begin = System.nanoTime();
-        var piece = ahead.next();
-        waitedNanos.addAndGet(System.nanoTime() - begin);
-        return piece;
+    /// Hands the recording to several sinks as [#scan(RecordingSink)] does, to each in a thread of its own; of the
+    /// last one, that is the caller's. Sinks that use one another are given as one by [RecordingSink#all].
+    ///
+    /// A small recording is handed to all in the caller's thread, as by [RecordingSink#all]: it ends before most
+    /// code is compiled, and threads would only take the processors from the compiler.
+    ///
+    /// Where a sink fails, the others are not handed the rest, and are not ended.
+    ///
+    /// @param sinks at least one
+    /// @param progress is given the part that the last one has, from 0 to 1, now and then
+    /// @throws IOException if a file cannot be read
+    public void scan(List<? extends RecordingSink> sinks, DoubleConsumer progress) throws IOException {
+        long chunks = files.stream().mapToLong(file -> file.chunks().size()).sum();
+        boolean isSmall = chunks < CHUNKS_OF_THREADS || Runtime.getRuntime().availableProcessors() == 1;
+        if (sinks.size() > 1 && isSmall) scanAtOnce(List.of(RecordingSink.all(sinks)), progress);
+        else scanAtOnce(sinks, progress);
+    }
+
+    private void scanAtOnce(List<? extends RecordingSink> sinks, DoubleConsumer progress) throws IOException {
+        boolean inTurns = sinks.stream().anyMatch(RecordingSink::wantsTurns);
+        var defined = definitions.all();
+        var accounts = accounts();
+        try (var ahead = new ScanAhead(files, definitions, reader(), inTurns, sinks.size())) {
+            var scans = new ArrayList<SinkScan>();
+            for (int i = 0; i < sinks.size(); i++) {
+                DoubleConsumer its = i == sinks.size() - 1 ? progress : _ -> {};
+                scans.add(new SinkScan(
+                        defined, accounts, sinks.get(i), ahead, ahead.takers().get(i), its));
+            }
+            for (var scan : scans.subList(0, sinks.size() - 1)) scan.start();
+            scans.getLast().run();
+            var failures = new ArrayList<Throwable>();
+            for (var scan : scans) scan.end().ifPresent(failures::add);
+            // The sinks that had most to do.
+            long waited = Long.MAX_VALUE;
+            for (var taker : ahead.takers()) waited = Math.min(waited, taker.waitedNanos());
+            waitedNanos.addAndGet(waited);
+            if (!failures.isEmpty()) ScanAhead.rethrow(failures.getFirst());
+        }
     }
 
     /// Hands the recording to a sink in the order of time: definitions first, then calls and events of all threads
@@ -334,7 +352,8 @@ public final class Recording implements AutoCloseable {
         definitions.all().forEach(sink::define);
         var merged = merged();
         while (merged.next(sink)) {}
-        finish(sink);
+        accounts().forEach(sink::event);
+        sink.end();
     }
 
     /// Returns the events in the order in which they were complete; accounts are those of [#accounts].
@@ -411,11 +430,6 @@ public final class Recording implements AutoCloseable {
     private ChunkReader reader() {
         passes.incrementAndGet();
         return new ChunkReader(definitions, this::damaged);
-    }
-
-    private void finish(RecordingSink sink) {
-        accounts().forEach(sink::event);
-        sink.end();
     }
 
     private static List<RecordedEvent> next(MergedEvents merged) {

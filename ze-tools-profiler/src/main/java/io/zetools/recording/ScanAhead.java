@@ -4,27 +4,33 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the chunks of a recording, part by part, in a thread of its own, a few ahead of those who use them.
+/// Reads the chunks of a recording, part by part, in a thread of its own, a few ahead of those who use them. Each
+/// of these gets every chunk, and one that is slow keeps the others back where it is as many behind.
 ///
-/// Threads: one that takes, and its own.
+/// Threads: one for each that takes, and its own.
 final class ScanAhead implements AutoCloseable {
     private static final int AHEAD = 6;
 
     /// A chunk that was read. Exactly one is there: calls or events, or the end, or a failure.
     static final class Piece {
         private final CallColumns calls;
+
+        /// The number of those who have not used it yet.
+        private final AtomicInteger users = new AtomicInteger();
+
         private RecordingSink.Part part = RecordingSink.Part.REMARKS;
         private Iterable<RecordedEvent> events = List.of();
         private @Nullable Throwable failure;
         private boolean last;
         private long reached = Long.MIN_VALUE;
 
-        Piece(Definitions definitions) {
-            calls = new CallColumns(definitions, CallColumns.CAPACITY);
+        Piece(Definitions definitions, int capacity) {
+            calls = new CallColumns(definitions, capacity);
         }
 
         RecordingSink.Part part() {
@@ -55,21 +61,33 @@ final class ScanAhead implements AutoCloseable {
 
     private final List<RecordingIndex> files;
     private final ChunkReader reader;
-    private final BlockingQueue<Piece> free = new ArrayBlockingQueue<>(AHEAD);
-    private final BlockingQueue<Piece> full = new ArrayBlockingQueue<>(AHEAD);
+    private final BlockingQueue<Piece> free = new LinkedBlockingQueue<>();
+    private final List<Taker> takers = new ArrayList<>();
     private final Thread thread =
             Thread.ofPlatform().daemon().name("zetools-read").unstarted(this::run);
-    private @Nullable Piece given;
+
+    /// Wakes the thread, and those who take, when nothing more is wanted.
+    private final Piece end;
+
     private volatile boolean closed;
 
     /// @param inTurns as in [RecordingSink#wantsTurns]
-    ScanAhead(List<RecordingIndex> files, Definitions definitions, ChunkReader reader, boolean inTurns) {
+    /// @param takers how many take each chunk
+    ScanAhead(List<RecordingIndex> files, Definitions definitions, ChunkReader reader, boolean inTurns, int takers) {
         this.files = files;
         this.reader = reader;
         calls = calls(files, reader, inTurns);
         reached = reached(calls, reader);
-        for (int i = 0; i < AHEAD; i++) free.add(new Piece(definitions));
+        end = new Piece(definitions, 0);
+        end.last = true;
+        for (int i = 0; i < AHEAD; i++) free.add(new Piece(definitions, CallColumns.CAPACITY));
+        for (int i = 0; i < takers; i++) this.takers.add(new Taker());
         thread.start();
+    }
+
+    /// Returns those who take each chunk.
+    List<Taker> takers() {
+        return takers;
     }
 
     /// Returns the chunks of calls; if they are wanted in turns, those of several files in the order of time, as
@@ -92,37 +110,71 @@ final class ScanAhead implements AutoCloseable {
         return reached;
     }
 
-    /// Returns the next chunk, valid until the next call; `null` at the end.
+    /// One that takes every chunk, in the order in which they are read.
     ///
-    /// @throws IOException if a file cannot be read
-    @Nullable
-    Piece next() throws IOException {
-        try {
-            if (given != null) free.add(given);
-            given = null;
-            var piece = full.take();
-            switch (piece.failure) {
-                case null -> {}
-                case IOException e -> throw e;
-                case RuntimeException e -> throw e;
-                case Error e -> throw e;
-                case Throwable e -> throw new AssertionError("nothing else is thrown", e);
+    /// Threads: one.
+    final class Taker {
+        private final BlockingQueue<Piece> full = new LinkedBlockingQueue<>();
+        private @Nullable Piece given;
+        private long waited;
+
+        /// Returns the next chunk, valid until the next call; `null` at the end, and after [ScanAhead#stop].
+        ///
+        /// @throws IOException if a file cannot be read
+        @Nullable
+        Piece next() throws IOException {
+            long begin = System.nanoTime();
+            try {
+                if (given != null) used(given);
+                given = null;
+                var piece = full.take();
+                if (piece.last || closed) return null;
+                given = piece;
+                if (piece.failure != null) rethrow(piece.failure);
+                return piece;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("reading was interrupted", e);
+            } finally {
+                waited += System.nanoTime() - begin;
             }
-            if (piece.last) return null;
-            given = piece;
-            return piece;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("reading was interrupted", e);
         }
+
+        /// Returns the nanoseconds for which it waited in [#next].
+        long waitedNanos() {
+            return waited;
+        }
+    }
+
+    private void used(Piece piece) {
+        if (piece.users.decrementAndGet() == 0) free.add(piece);
+    }
+
+    /// Returns the number of chunks of all files.
+    long chunks() {
+        return files.stream().mapToLong(file -> file.chunks().size()).sum();
+    }
+
+    /// Returns whether reading has ended before its end.
+    boolean isStopped() {
+        return closed;
+    }
+
+    /// Ends the reading: nobody gets another chunk.
+    void stop() {
+        closed = true;
+        free.add(end);
     }
 
     /// Ends the thread, and waits for that. It is not interrupted: that would close the file.
     @Override
     public void close() {
-        closed = true;
-        if (given != null) free.add(given);
-        full.drainTo(free);
+        stop();
+        join(thread);
+    }
+
+    /// Waits for the end of a thread, also where this one is interrupted.
+    static void join(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {
@@ -134,14 +186,23 @@ final class ScanAhead implements AutoCloseable {
         if (interrupted) Thread.currentThread().interrupt();
     }
 
+    /// Throws what failed in another thread.
+    static void rethrow(Throwable failure) throws IOException {
+        switch (failure) {
+            case IOException e -> throw e;
+            case RuntimeException e -> throw e;
+            case Error e -> throw e;
+            case Throwable e -> throw new AssertionError("nothing else is thrown", e);
+        }
+    }
+
     private void run() {
         try {
-            for (var part : RecordingSink.Part.values()) if (!read(part)) return;
-            var end = free.take();
-            end.last = true;
-            full.put(end);
+            for (var part : RecordingSink.Part.values()) if (!read(part)) break;
         } catch (InterruptedException _) {
             // By no code of this module; then nothing more is read.
+        } finally {
+            for (var taker : takers) taker.full.add(end);
         }
     }
 
@@ -169,7 +230,8 @@ final class ScanAhead implements AutoCloseable {
         piece.part = part;
         piece.reached = until;
         read(file, chunk, piece);
-        full.put(piece);
+        piece.users.set(takers.size());
+        for (var taker : takers) taker.full.add(piece);
         return piece.failure == null;
     }
 
