@@ -141,7 +141,7 @@ final class DriverAnswer {
     boolean isSimulated() {
         var simulations = simulations();
         return isBoard()
-                || !drivers().isEmpty() && drivers().stream().allMatch(each -> simulations.contains(each.file()));
+                || (!drivers().isEmpty() && drivers().stream().allMatch(each -> simulations.contains(each.file())));
     }
 
     private List<ToolPart> tools(String line) {
