@@ -323,6 +323,12 @@ public final class Recorder implements AutoCloseable {
     private void wake(long pid, Path path) throws IOException {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
         var sleeping = DormantProcess.take(pid, path);
+        if (sleeping.output().isPresent()) {
+            sleeping.forget();
+            throw new IOException(
+                    "the recorder that process %d had before was killed: Recorder.recover(), or any zetools command, saves what it has left; then try again"
+                            .formatted(pid));
+        }
         synchronized (woken) {
             woken.add(sleeping);
         }
@@ -512,16 +518,28 @@ public final class Recorder implements AutoCloseable {
             Thread.currentThread().interrupt();
         } finally {
             collector.close();
-            leaveWoken();
-            directory.close();
+            try {
+                leaveWoken();
+            } finally {
+                directory.close();
+            }
         }
     }
 
+    /// Lets processes sleep again, each whatever becomes of the others.
     private void leaveWoken() throws IOException {
+        @Nullable IOException failed = null;
         synchronized (woken) {
-            for (var each : woken) DormantProcess.leave(each);
+            for (var each : woken) {
+                try {
+                    DormantProcess.leave(each);
+                } catch (IOException e) {
+                    failed = e;
+                }
+            }
             woken.clear();
         }
+        if (failed != null) throw failed;
     }
 
     @Override

@@ -241,6 +241,9 @@ class DormantTest {
             Thread.sleep(20);
         }
         collector.destroyForcibly().waitFor();
+        try (var recorder = Recorder.to(file(4)).open(List.of("copies"))) {
+            assertThatThrownBy(() -> recorder.attach(process.pid())).hasMessageContaining("Recorder.recover()");
+        }
         assertThat(Recorder.recover()).containsExactly(folder.resolve("run-2-recovered" + Recording.SUFFIX));
         assertThat(directory).isDirectory();
         assertThat(directory.resolve("output")).isEmptyFile();
