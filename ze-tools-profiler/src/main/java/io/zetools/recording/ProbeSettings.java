@@ -150,8 +150,10 @@ record ProbeSettings(
         var page = ByteBuffer.wrap(control.toArray(ValueLayout.JAVA_BYTE)).order(ByteOrder.LITTLE_ENDIAN);
         Set<ApiFunction> functions = EnumSet.noneOf(ApiFunction.class);
         Map<ApiFunction, List<String>> arguments = new EnumMap<>(ApiFunction.class);
-        for (var function : ApiFunction.values()) {
-            int at = ProbeLayout.Control.FUNCTIONS + function.ordinal() * ProbeLayout.Function.SIZE_OF;
+        var all = ApiFunction.values();
+        for (int i = 0; i < all.length; i++) {
+            var function = all[i];
+            int at = ProbeLayout.Control.FUNCTIONS + i * ProbeLayout.Function.SIZE_OF;
             if (page.get(at) != 0) functions.add(function);
             List<String> names = new ArrayList<>();
             int count = page.get(at + 1);
