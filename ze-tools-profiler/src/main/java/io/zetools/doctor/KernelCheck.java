@@ -73,7 +73,7 @@ final class KernelCheck {
         if (scope.isEmpty()) return;
         findings.fact("kernel", "%s is %d".formatted(YAMA, scope.getAsLong()));
         boolean all = scope.getAsLong() > ADMINS_ATTACH;
-        if (all || scope.getAsLong() == ADMINS_ATTACH && !surroundings.mayBy(PTRACE))
+        if (all || (scope.getAsLong() == ADMINS_ATTACH && !surroundings.mayBy(PTRACE)))
             findings.problem(
                     ProblemKind.PTRACE_OFF,
                     "%s is %d: %s."
