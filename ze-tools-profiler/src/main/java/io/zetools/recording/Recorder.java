@@ -179,7 +179,7 @@ public final class Recorder implements AutoCloseable {
                     "process %d is not recorded: it must have been started by zetools run, and have initialised Level Zero"
                             .formatted(pid));
         for (var ring : rings) {
-            if (RunDirectory.isDormant(ring.getParent()))
+            if (RunDirectory.isDormant(Objects.requireNonNull(ring.getParent())))
                 throw new IOException(
                         "process %d sleeps until it is attached to: zetools attach %<d records it until Ctrl-C, for a time or to its end"
                                 .formatted(pid));
