@@ -11,14 +11,6 @@ import java.util.Set;
 
 /// A system of files below a folder of its own, healthy until something is changed.
 final class FakeSystem {
-    private static final String LIMITS = """
-            Limit                     Soft Limit           Hard Limit           Units
-            Max file size             %s            unlimited            bytes
-            Max open files            %s                 1048576              files
-            Max locked memory         8388608              8388608              bytes
-            Max address space         %s            unlimited            bytes
-            """;
-
     private final Path root;
     private final Map<String, String> environment = new HashMap<>();
     private final Set<Path> closed = new HashSet<>();
@@ -57,7 +49,16 @@ final class FakeSystem {
     }
 
     FakeSystem limits(String fileSize, String files, String space) throws IOException {
-        return write("proc/self/limits", LIMITS.formatted(fileSize, files, space));
+        return write(
+                "proc/self/limits",
+                """
+                Limit                     Soft Limit           Hard Limit           Units
+                Max file size             %s            unlimited            bytes
+                Max open files            %s                 1048576              files
+                Max locked memory         8388608              8388608              bytes
+                Max address space         %s            unlimited            bytes
+                """
+                        .formatted(fileSize, files, space));
     }
 
     FakeSystem set(String variable, String value) {

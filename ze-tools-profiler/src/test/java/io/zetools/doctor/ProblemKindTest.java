@@ -38,15 +38,6 @@ class ProblemKindTest {
             end\t1
             """;
 
-    private static final String NOT_STARTED = """
-            step\tdlopen
-            loader\t/lib/libze_loader.so.1.20.6
-            step\tzeInit
-            init\t%s
-            step\tdlopen
-            vendor\t%s
-            """;
-
     @TempDir
     Path root;
 
@@ -83,7 +74,15 @@ class ProblemKindTest {
     }
 
     private Findings notStarted(String result, String reason) {
-        return check(answer(NOT_STARTED.formatted(result, reason), 0));
+        var text = """
+                step\tdlopen
+                loader\t/lib/libze_loader.so.1.20.6
+                step\tzeInit
+                init\t%s
+                step\tdlopen
+                vendor\t%s
+                """.formatted(result, reason);
+        return check(answer(text, 0));
     }
 
     private static Findings program(String answer) throws IOException {

@@ -468,7 +468,7 @@ class DormantTest {
         var process = new ProcessBuilder("du", "-sk", directory.toString()).start();
         var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
         assertThat(process.waitFor()).isZero();
-        return Long.parseLong(text.split("\\s")[0]) << 10;
+        return Long.parseLong(text.substring(0, text.indexOf("\t"))) << 10;
     }
 
     @Test
