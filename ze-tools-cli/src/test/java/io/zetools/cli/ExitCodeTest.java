@@ -80,6 +80,8 @@ class ExitCodeTest {
             case "intervals" -> "intervals none.zetools none.txt";
             case "help" -> "help run >/dev/full";
             case "list" -> "list >/dev/full";
+            // A name that is no text.
+            case "doctor" -> "doctor \"$(printf '\\377')\"";
             case "dormant" -> "dormant --print >/dev/full";
             default -> name + " none.zetools";
         };
