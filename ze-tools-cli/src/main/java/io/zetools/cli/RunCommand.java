@@ -249,7 +249,7 @@ final class RunCommand implements Syntax.Specified {
         else if (any) printReport(recorder.file().orElseThrow(), err);
         else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> Messages.print(err, note));
         else Messages.print(err, "%s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
-        if (!any) LikelyCause.print(command.getFirst(), err);
+        if (!any && !report.isQuiet()) LikelyCause.print(command.getFirst(), err);
         if (!any || !wanted) err.print(report.timing().text());
         err.flush();
         return code(end);

@@ -130,8 +130,8 @@ class ZetoolsTest {
     @Test
     void wrongArgumentsEndWithTwoInTwoLines() throws Exception {
         refused("Missing required parameter: 'FILE'", "phases");
-        refused("there is no command 'fases'; there are: run, attach, start", "fases");
-        refused("there is no command 'fases'; there are: run, attach, start", "help", "fases");
+        refused("there is no command 'fases'; there are: run, attach, dormant, start", "fases");
+        refused("there is no command 'fases'; there are: run, attach, dormant, start", "help", "fases");
         refused("there is no option '--jsno'; is meant: --json", "report", "--jsno", "x.zetools");
         refused("there is no option '--other'", "report", "--other", "x.zetools");
         refused("there is an argument too many: 'y.zetools'", "report", "x.zetools", "y.zetools");
