@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Runs the pages of the guide as a reader would: writes the files that a page shows, and runs each block of commands
-/// in its turn, in one folder, with the packaged command and the simulated GPU. A page whose first line is the comment
-/// `begins like PAGE` takes the files of that page and its first block of commands before its own.
+/// Runs the pages of the guide as a reader would: writes the files that a page shows, and runs each block of
+/// commands in its turn, in one folder, with the packaged command and the simulated GPU. A page whose first line is
+/// the comment `begins like PAGE` takes the files of that page and its first block of commands before its own.
 @Timeout(600)
 @DisplayName("docs/guide")
 class GuideTest {

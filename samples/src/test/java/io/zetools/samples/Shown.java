@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// The output of a command as a page shows it: lines that are `...` stand for any, numbers with their units for
-/// any others, as do addresses, and spaces for any of them. Numbers of lines in a source stand for themselves. Between
-/// two `...`
-/// lines may be mixed with others and change places, since tables are sorted by times.
+/// any others, as do addresses, and spaces for any of them. Numbers of lines in a source stand for themselves.
+/// Between two `...` lines may be mixed with others and change places, since tables are sorted by times.
 ///
 /// @param parts the lines between two `...`
 record Shown(List<List<String>> parts) {

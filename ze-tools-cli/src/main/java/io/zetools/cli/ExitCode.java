@@ -58,8 +58,8 @@ enum ExitCode {
         add(spec, FAILED, USAGE, BROKEN, NOT_EXECUTABLE, NOT_FOUND, SIGNAL, PROGRAM);
     }
 
-    /// Adds the codes of the command that becomes a program on the simulated GPU. Of those that programs use it takes
-    /// none for itself.
+    /// Adds the codes of the command that becomes a program on the simulated GPU. Of those that programs use it
+    /// takes none for itself.
     static void ofMock(CommandSpec spec) {
         add(spec, BROKEN, NOT_EXECUTABLE, NOT_FOUND, SIGNAL, PROGRAM);
         BROKEN.also(spec, "So it is if an argument is wrong: 2 may be the program's own code.");

@@ -49,16 +49,13 @@ final class FakeSystem {
     }
 
     FakeSystem limits(String fileSize, String files, String space) throws IOException {
-        return write(
-                "proc/self/limits",
-                """
+        return write("proc/self/limits", """
                 Limit                     Soft Limit           Hard Limit           Units
                 Max file size             %s            unlimited            bytes
                 Max open files            %s                 1048576              files
                 Max locked memory         8388608              8388608              bytes
                 Max address space         %s            unlimited            bytes
-                """
-                        .formatted(fileSize, files, space));
+                """.formatted(fileSize, files, space));
     }
 
     FakeSystem set(String variable, String value) {
