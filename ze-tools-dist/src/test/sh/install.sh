@@ -45,7 +45,7 @@ use() {
 look() {
     if command -v man >/dev/null; then
         [ -z "$2" ] || export "MANPATH=$2"
-        LC_ALL=C.UTF-8 MANWIDTH=100 man -P cat zetools-run 2>/dev/null | grep -q 'records every Level Zero call' ||
+        LC_ALL=C.UTF-8 MANWIDTH=100 man -P cat zetools-run 2>/dev/null | grep -q 'reports where its time went' ||
             fail "man finds no page zetools-run"
         LC_ALL=C.UTF-8 MANWIDTH=100 man -P cat zemock-run 2>/dev/null | grep -q 'replaces itself by it' || fail "man finds no page zemock-run"
         unset MANPATH
