@@ -2,10 +2,7 @@ package io.zetools.cli;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /// The command that prints how a program is started which sleeps until it is attached to.
 final class DormantCommand implements Syntax.Specified {
@@ -16,7 +13,7 @@ final class DormantCommand implements Syntax.Specified {
         CONTAINER
     }
 
-    private @Nullable Form form;
+    private Form form = Form.SHELL;
     private CallChoice calls = new CallChoice();
     private DeviceChoice device = new DeviceChoice();
     private StackChoice stacks = new StackChoice();
@@ -44,6 +41,7 @@ final class DormantCommand implements Syntax.Specified {
                                 + " Containerfile.")
                 .arity("0..1")
                 .fallbackValue("shell")
+                .required(true)
                 .build());
         calls.addTo(spec);
         device.addTo(spec);
@@ -59,24 +57,19 @@ final class DormantCommand implements Syntax.Specified {
 
     @Override
     public Integer call() throws IOException {
-        var chosen = form;
-        if (chosen == null)
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "what is to be done? --print prints the variables, zetools run --dormant sets them");
         var settings = SleepingPage.defaults().device(device.timing()).stacks(stacks.levels());
         calls.apply(settings);
         var out = spec.commandLine().getOut();
-        var lines = new StringBuilder(introduction(chosen));
+        var lines = new StringBuilder(introduction(form));
         settings.sleep(SleepingPage.of(spec, settings), Map.of())
-                .forEach((name, value) -> lines.append(line(chosen, name, value)));
+                .forEach((name, value) -> lines.append(line(form, name, value)));
         out.print(lines);
         out.flush();
         return 0;
     }
 
     private static String introduction(Form form) {
-        return switch (Objects.requireNonNull(form, "form")) {
+        return switch (form) {
             case SHELL -> "# Programs that this shell starts from here on sleep until zetools attach PID.\n";
             case UNIT ->
                 "# The service sleeps until its user runs zetools attach PID. As a file below /etc/systemd/system/NAME.service.d.\n[Service]\n";

@@ -158,7 +158,7 @@ class DormantCommandTest extends ProgramTest {
                                 .count()));
         var none = command.zetools("dormant");
         assertThat(none.exit()).isEqualTo(USAGE);
-        assertThat(none.err()).contains("--print prints the variables");
+        assertThat(none.err()).contains("Missing required option: '--print");
     }
 
     @Test

@@ -238,7 +238,7 @@ class HelpTest {
             if (WITHOUT_ARGUMENTS.contains(name)) continue;
             var printed = command.zetools(name);
             assertThat(printed.exit()).as(name).isEqualTo(2);
-            assertThat(printed.err()).as(name).startsWith("zetools: Missing required parameter");
+            assertThat(printed.err()).as(name).startsWith("zetools: Missing required ");
         }
         assertThat(command.zetools("intervals", "x").err()).startsWith("zetools: Missing required parameter: 'TIMES'");
         assertThat(command.zetools("export", "x").err()).contains("Missing required argument(s): ([--perfetto=OUT]");
