@@ -16,6 +16,8 @@ import urllib.parse
 # Documents of the root that are pages, and their places in the site. The rest lies below docs/ of the tree.
 ROOT_PAGES = {"README.md": "index.md", "CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md"}
 FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
+# Behind the language of a block there may be the name of a file.
+FILE = re.compile(r"\A```(\w+) (\S+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 REFERENCE = re.compile(r"""\b(?:href|src|action|data)=["']?([^"'\s>]+)""")
 
@@ -61,6 +63,7 @@ def converted(text, source, root):
 
     parts = FENCE.split(text)
     parts[::2] = [LINK.sub(link, part) for part in parts[::2]]
+    parts[1::2] = [FILE.sub(r'```\1 title="\2"', part) for part in parts[1::2]]
     return "".join(parts)
 
 
@@ -134,7 +137,7 @@ def write(root, man, api, out):
     ]
     modules = sorted(folder.name for folder in api.iterdir()) if api.is_dir() else []
     if modules:
-        lines = "".join(f"- [{name}](../api/{name}/index.html)\n" for name in modules)
+        lines = "".join(f"- [{name}](api/{name}/index.html)\n" for name in modules)
         (docs / "api.md").write_text("# API documentation\n\nOf each module:\n\n" + lines, encoding="utf-8")
         nav.append({"API documentation": "api.md"})
     nav += [
