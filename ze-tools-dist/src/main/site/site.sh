@@ -16,17 +16,15 @@ missing() {
     exit 0
 }
 
-command -v python3 >/dev/null || missing "python3 is missing (Debian, Ubuntu: apt-get install python3-venv)"
 command -v groff >/dev/null || missing "groff is missing (Debian, Ubuntu: apt-get install groff-base)"
 mkdir -p -- "$work"
-if ! cmp -s "$here/requirements.txt" "$tools/requirements.txt"; then
-    rm -rf -- "$tools"
-    python3 -m venv "$tools" >"$work/log" 2>&1 ||
-        missing "python3 makes no virtual environment (Debian, Ubuntu: apt-get install python3-venv)"
-    "$tools/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt" >"$work/log" 2>&1 ||
-        missing "pip cannot install the generator; its output is in $work/log"
-    cp -- "$here/requirements.txt" "$tools/requirements.txt"
-fi
+code=0
+sh "$root/native-headers/src/main/sh/python-tools.sh" "$here/requirements.txt" "$work" || code=$?
+case $code in
+0) ;;
+77) missing "its generator is missing; the reason is above" ;;
+*) exit "$code" ;;
+esac
 
 rm -rf -- "$work/api" "$work/pages" "$output"
 mkdir -- "$work/api"

@@ -22,29 +22,6 @@ fail() {
     exit 1
 }
 
-missing() {
-    echo "wheel.sh: $1" >&2
-    exit 77
-}
-
-# A virtual environment with what builds and checks wheels, made once for each list of versions.
-environment() {
-    tools=$1/tools
-    if ! cmp -s "$here/requirements.txt" "$tools/requirements.txt"; then
-        command -v python3 >/dev/null || missing "python3 is missing: install it (Debian, Ubuntu: apt-get install python3-venv)"
-        rm -rf -- "$tools"
-        python3 -m venv "$tools" >"$1/log" 2>&1 || {
-            cat "$1/log" >&2
-            missing "python3 makes no virtual environment (Debian, Ubuntu: apt-get install python3-venv)"
-        }
-        "$tools/bin/python" -m pip -q --disable-pip-version-check install --only-binary :all: -r "$here/requirements.txt" >"$1/log" 2>&1 || {
-            cat "$1/log" >&2
-            missing "pip cannot bring the packages of $here/requirements.txt: Python 3.10 or newer and an index of packages are needed"
-        }
-        cp -- "$here/requirements.txt" "$tools/requirements.txt"
-    fi
-}
-
 # A wheel has no links. A library in the place of one is empty and needs the other, so that programs which open it get the
 # same one, and with it the same GPU, as others of the process.
 instead_of_link() {
@@ -78,7 +55,7 @@ build() {
     [ -d "$folder" ] || fail "there is no folder $folder: build the module first"
     mkdir -p "$work" "$output"
     rm -f -- "$output/$name"-*.whl
-    environment "$work"
+    sh "$shared/python-tools.sh" "$here/requirements.txt" "$work" || exit $?
     stage=$work/$name
     rm -rf -- "$stage"
     mkdir -p "$stage/$name"
@@ -107,7 +84,7 @@ build() {
 check() {
     work=$1
     mkdir -p "$work"
-    environment "$work"
+    sh "$shared/python-tools.sh" "$here/requirements.txt" "$work" || exit $?
     wheel=$(wheel_in "$2")
     size=$(wc -c <"$wheel")
     most=$(setting most-bytes)
