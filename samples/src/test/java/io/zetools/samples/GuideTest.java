@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -103,26 +102,18 @@ class GuideTest {
     @ParameterizedTest
     @MethodSource("pages")
     @DisplayName("links lead to files, and each page but the first ends with what can go wrong")
-    void leads(String name) {
+    void leads(String name) throws IOException {
         var text = page(name).text();
-        assertThat(LINK.matcher(text).results().map(link -> link.group(1)).filter(link -> !link.startsWith("http")))
+        var links = LINK.matcher(text).results().map(link -> link.group(1)).toList();
+        assertThat(links.stream().filter(link -> !link.startsWith("http")))
                 .allSatisfy(link -> assertThat(GUIDE.resolve(link)).exists());
-        if (name.equals("README.md")) assertThat(pagesIn(text)).containsAll(pagesBut(name));
+        if (name.equals("README.md"))
+            assertThat(links)
+                    .containsAll(
+                            pages().stream().filter(each -> !each.equals(name)).toList());
         else
             assertThat(text.lines().filter(line -> line.startsWith("## ")).reduce((_, last) -> last))
                     .contains("## What can go wrong");
-    }
-
-    private static Set<String> pagesIn(String text) {
-        return LINK.matcher(text).results().map(link -> link.group(1)).collect(Collectors.toSet());
-    }
-
-    private static List<String> pagesBut(String name) {
-        try {
-            return pages().stream().filter(each -> !each.equals(name)).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static boolean uses(Page.Block block, String tool) {
