@@ -45,8 +45,7 @@ final class AttachCommand implements Syntax.Specified {
                         "A Java VM without these variables is attached to once. It prints lines of its own about the agent to"
                                 + " its standard error, unless it was started with -XX:+EnableDynamicAgentLoading. Other programs"
                                 + " are recorded from their start: zetools run.");
-        spec.addPositional(
-                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
+        spec.addPositional(Syntax.process(value -> pid = value));
         output.addTo(spec);
         report.addTo(spec);
         calls.addTo(spec);

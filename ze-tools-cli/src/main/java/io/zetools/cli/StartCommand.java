@@ -15,8 +15,7 @@ final class StartCommand implements Syntax.Specified {
             "It is one of a process that zetools run started with --paused, or that zetools stop has paused.");
 
     StartCommand() {
-        spec.addPositional(
-                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
+        spec.addPositional(Syntax.process(value -> pid = value));
         Syntax.addHelp(spec);
         ExitCode.ofCommand(spec);
     }

@@ -15,8 +15,7 @@ final class StopCommand implements Syntax.Specified {
             "It is one that zetools run has started. The loader's tracing layer stays on, which costs some 50 ns a call.");
 
     StopCommand() {
-        spec.addPositional(
-                Syntax.process(value -> pid = value, "Names the process: zetools list processes prints it."));
+        spec.addPositional(Syntax.process(value -> pid = value));
         Syntax.addHelp(spec);
         ExitCode.ofCommand(spec);
     }

@@ -141,8 +141,9 @@ final class Syntax {
     }
 
     /// Returns the parameter that names a process.
-    static PositionalParamSpec process(Consumer<Long> kept, String description) {
-        return PositionalParamSpec.builder(parameter("PID", Long.class, kept, description))
+    static PositionalParamSpec process(Consumer<Long> kept) {
+        var names = "Names the process: zetools list processes prints it.";
+        return PositionalParamSpec.builder(parameter("PID", Long.class, kept, names))
                 .converters(new PidConverter())
                 .build();
     }
