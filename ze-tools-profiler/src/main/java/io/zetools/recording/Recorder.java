@@ -756,7 +756,7 @@ public final class Recorder implements AutoCloseable {
         ///
         /// @throws IOException if it is there already, or cannot be written
         public void writePage(Path page) throws IOException {
-            var content = settings().sleeping().control(0);
+            var content = settings().sleeping().page(0);
             try (var out = FileChannel.open(page, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 while (content.hasRemaining()) out.write(content);
             }

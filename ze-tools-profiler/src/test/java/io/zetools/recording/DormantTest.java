@@ -124,6 +124,17 @@ class DormantTest {
     }
 
     @Test
+    @DisplayName("the same settings give the same file, with no collector in it")
+    void samePages() throws IOException {
+        var other = folder.resolve("other");
+        Recorder.ofSleepers().device().writePage(other);
+        assertThat(other).hasSameBinaryContentAs(page);
+        var content = ByteBuffer.wrap(Files.readAllBytes(page)).order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(content.getInt(ProbeLayout.Control.COLLECTOR_PID)).isZero();
+        assertThat(content.getLong(ProbeLayout.Control.HEARTBEAT)).isZero();
+    }
+
+    @Test
     @DisplayName("each attachment has a recording of its own, of its own time, with nothing lost")
     void againAndAgain() throws Exception {
         var process = startCopies(FOREVER);
