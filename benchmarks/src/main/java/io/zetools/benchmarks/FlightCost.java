@@ -9,23 +9,33 @@ import java.util.Map;
 
 /// Prints the price of live events for the program's calls: the time of a fill with its wait, alone, with the VM's
 /// Flight Recorder, under `zetools run`, and under `zetools run --jfr`, by turns. Calls have whole stacks in all
-/// recordings, so that pairs of ways differ by live events alone.
+/// recordings.
+///
+/// From process to process a fill's time differs by more than live events cost. So their price is taken from turns
+/// of one process, which switches them on and off in its recording. Whether a VM that records nothing pays for them
+/// can only be taken from two processes: those of a turn, which run one after the other, are compared, and the
+/// median of all turns is printed with its quartiles.
 final class FlightCost {
     private static final int DEFAULT_TURNS = 5;
     private static final int ROUNDS = 20;
     private static final int FILLS = 2000;
+    private static final int PAIRS = 6;
+    private static final long SETTLE_MILLIS = 3000;
     private static final int SMALL = 20;
     private static final String FLIGHT = "-XX:StartFlightRecording";
     private static final String QUIET_LOG = "-Xlog:disable";
     private static final String STACKS = "--stacks=on";
+    private static final String RUN = "run";
+    private static final String NO_RECORDING = "run --jfr, no recording on";
 
     private final CommandRuns command;
-    private final int divisor;
+    private final boolean small;
     private final Map<String, List<Long>> nanos = new LinkedHashMap<>();
+    private final List<Double> switched = new ArrayList<>();
 
-    private FlightCost(CommandRuns command, int divisor) {
+    private FlightCost(CommandRuns command) {
         this.command = command;
-        this.divisor = divisor;
+        small = command.has("--small");
     }
 
     /// Measures.
@@ -33,7 +43,7 @@ final class FlightCost {
     /// @param arguments `ZETOOLS PROGRAMS [--turns=N] [--small]`
     public static void main(String[] arguments) throws IOException, InterruptedException {
         try (var command = new CommandRuns(arguments, "FlightCost ZETOOLS PROGRAMS [--turns=N] [--small]")) {
-            var cost = new FlightCost(command, command.has("--small") ? SMALL : 1);
+            var cost = new FlightCost(command);
             int turns = command.option("--turns=")
                     .map(Integer::parseInt)
                     .findFirst()
@@ -49,23 +59,24 @@ final class FlightCost {
                 "--enable-native-access=ALL-UNNAMED"));
         line.addAll(options);
         line.addAll(List.of("-cp", System.getProperty("java.class.path"), FillProcess.class.getName()));
-        line.addAll(List.of(String.valueOf(ROUNDS), String.valueOf(FILLS / divisor)));
+        line.addAll(List.of(String.valueOf(ROUNDS), String.valueOf(small ? FILLS / SMALL : FILLS)));
         line.addAll(List.of(more));
         return line;
     }
 
     private void measure() throws IOException, InterruptedException {
         var flight = List.of(FLIGHT, QUIET_LOG);
-        var jfr = command.file("out.jfr");
+        var jfr = List.of("-q", STACKS, "--jfr", command.file("out.jfr"));
         add("alone", command.simulated(program(List.of())));
         add("Flight Recorder alone", command.simulated(program(flight)));
-        add("run", command.recorded(List.of("-q", STACKS), program(List.of())));
-        add(
-                "run --jfr, no recording on",
-                command.recorded(List.of("-q", STACKS, "--jfr", jfr), program(List.of(), "stop")));
+        add(RUN, command.recorded(List.of("-q", STACKS), program(List.of())));
+        add(NO_RECORDING, command.recorded(jfr, program(List.of(), "stop")));
         command.remove("out.jfr");
         add("run, Flight Recorder", command.recorded(List.of("-q", STACKS), program(flight)));
-        add("run --jfr", command.recorded(List.of("-q", STACKS, "--jfr", jfr), program(List.of())));
+        add("run --jfr", command.recorded(jfr, program(List.of())));
+        command.remove("out.jfr");
+        var switching = List.of("switch", String.valueOf(PAIRS), String.valueOf(small ? SMALL : SETTLE_MILLIS));
+        compare(command.recorded(jfr, program(List.of(), switching.toArray(String[]::new))));
         command.remove("out.jfr");
     }
 
@@ -74,6 +85,23 @@ final class FlightCost {
                 .filter(each -> each.matches("\\d+"))
                 .findFirst();
         nanos.computeIfAbsent(way, _ -> new ArrayList<>()).add(Long.parseLong(printed.orElseThrow()));
+    }
+
+    /// Adds the ratios of a process that switches live events.
+    private void compare(List<String> line) throws IOException, InterruptedException {
+        var turns = command.run(line, Map.of()).stream()
+                .filter(each -> each.matches("(on|off) \\d+"))
+                .toList();
+        if (turns.size() != 2 * PAIRS) throw new IOException("a process has printed " + turns.size() + " turns");
+        for (int i = 0; i < turns.size(); i += 2) {
+            double first = number(turns.get(i));
+            double second = number(turns.get(i + 1));
+            switched.add(turns.get(i).startsWith("on") ? first / second : second / first);
+        }
+    }
+
+    private static double number(String turn) {
+        return Double.parseDouble(turn.substring(turn.indexOf(' ') + 1));
     }
 
     private double least(String way) {
@@ -88,9 +116,22 @@ final class FlightCost {
         IO.println("  %-28s %9s %8s".formatted("", "us", "/ alone"));
         for (var way : nanos.keySet())
             IO.println("  %-28s %9.2f %8.2f".formatted(way, least(way) / 1e3, least(way) / least("alone")));
-        IO.println("  live events, recording on   %+.1f %%"
-                .formatted((least("run --jfr") / least("run, Flight Recorder") - 1) * 100));
-        IO.println("  live events, no recording   %+.1f %%"
-                .formatted((least("run --jfr, no recording on") / least("run") - 1) * 100));
+        print("recording on", switched);
+        var without = nanos.getOrDefault(RUN, List.of());
+        var with = nanos.getOrDefault(NO_RECORDING, List.of());
+        var ratios = new ArrayList<Double>();
+        for (int turn = 0; turn < turns; turn++) ratios.add((double) with.get(turn) / without.get(turn));
+        print("no recording", ratios);
+    }
+
+    private static void print(String what, List<Double> ratios) {
+        var sorted = ratios.stream().sorted().toList();
+        IO.println("  live events, %-14s %+.1f %% (quartiles %+.1f and %+.1f, %d pairs)"
+                .formatted(what, part(sorted, 2), part(sorted, 1), part(sorted, 3), sorted.size()));
+    }
+
+    /// Returns a quartile of sorted ratios, as percent above 1.
+    private static double part(List<Double> sorted, int quarters) {
+        return (sorted.get((sorted.size() - 1) * quarters / 4) - 1) * 100;
     }
 }
