@@ -4,6 +4,8 @@ import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -12,17 +14,18 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
-/// A process that fills memory on a device and waits for it, again and again, and prints the time of the best
-/// round, in nanoseconds for a fill.
+/// A process that fills memory on a device and waits for it, again and again. It prints the time of the best round,
+/// in nanoseconds for a fill, and the least processor time that its thread took for one.
 ///
-/// With the word `switch` it switches live events on and off by turns in the recordings that run. Each turn it
-/// prints `on` or `off` with the median of its rounds, and before them the time that a turn fills unmeasured:
-/// commands reach the VM's recording up to two and a half seconds after their end.
+/// With the word `switch` it switches live events on and off by turns in the recordings that run. For each turn it
+/// prints `on` or `off` with the medians of its rounds. Before its rounds a turn fills unmeasured, for commands
+/// reach the VM's recording up to two and a half seconds after their end.
 final class FillProcess {
     private static final int BYTES = 4096;
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String LIVE = "zetools.Live";
 
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Allocation memory;
     private final CommandList list;
     private final int fills;
@@ -49,23 +52,38 @@ final class FillProcess {
                 return;
             }
             if (mode.equals("stop")) running().forEach(Recording::stop);
-            IO.println(Arrays.stream(process.rounds(rounds)).min().orElseThrow());
+            IO.println(process.rounds(rounds).part(0));
         }
     }
 
-    private long[] rounds(int rounds) {
-        var nanos = new long[rounds];
-        for (int round = 0; round < rounds; round++) nanos[round] = round();
-        return nanos;
+    /// Times of rounds for a fill, sorted.
+    private record Times(long[] wall, long[] processor) {
+        /// Returns two times: those at a place of all.
+        String part(int place) {
+            return wall[place] + " " + processor[place];
+        }
     }
 
-    private long round() {
-        long begin = System.nanoTime();
+    private Times rounds(int rounds) {
+        var wall = new long[rounds];
+        var processor = new long[rounds];
+        for (int round = 0; round < rounds; round++) {
+            long begin = System.nanoTime();
+            long busy = threads.getCurrentThreadCpuTime();
+            round();
+            processor[round] = (threads.getCurrentThreadCpuTime() - busy) / fills;
+            wall[round] = (System.nanoTime() - begin) / fills;
+        }
+        Arrays.sort(wall);
+        Arrays.sort(processor);
+        return new Times(wall, processor);
+    }
+
+    private void round() {
         for (int i = 0; i < fills; i++) {
             list.appendMemoryFill(memory, (byte) 1);
             if (!list.synchronize(LIMIT)) throw new IllegalStateException("a fill hangs");
         }
-        return (System.nanoTime() - begin) / fills;
     }
 
     private void turns(int rounds, int pairs, long settleMillis) {
@@ -77,9 +95,7 @@ final class FillProcess {
             long end = System.nanoTime() + Duration.ofMillis(settleMillis).toNanos();
             do round();
             while (System.nanoTime() < end);
-            var nanos = rounds(rounds);
-            Arrays.sort(nanos);
-            IO.println((on ? "on " : "off ") + nanos[nanos.length / 2]);
+            IO.println((on ? "on " : "off ") + rounds(rounds).part(rounds / 2));
         }
     }
 
