@@ -8,8 +8,7 @@
 #include <sys/types.h>
 
 #include "exec/target.h"
-
-enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
+#include "front.h"
 
 // ---- plan.c ---------------------------------------------------------------------------------------------------------
 
@@ -92,12 +91,5 @@ int wait_for_program(pid_t program, pid_t java, int to_java);
 
 // Waits for the end of Java. Returns the status of wait.
 int wait_for_java(pid_t java);
-
-// Keeps the dispositions and the mask of signals that the launcher itself was started with.
-void keep_signals(void);
-void restore_signals(void);
-
-// Ends as a process with this status of wait has ended.
-void end_as(int status);
 
 #endif

@@ -48,13 +48,11 @@ static void close_others(int first) {
     }
 }
 
-// A descriptor that is out of the way of 0 to 3.
 static int move_up(int descriptor) {
-    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
+    int moved = front_move_up(descriptor);
     if (moved < 0) {
         fail("no descriptor");
     }
-    close(descriptor);
     return moved;
 }
 
@@ -111,38 +109,16 @@ static target_kind send_target(int java, const char *program) {
     return kind;
 }
 
-static int exit_code_of(int error) {
-    return error == ENOENT || error == ENOTDIR ? EXIT_NOT_FOUND : EXIT_NOT_EXECUTABLE;
-}
+// What front_start needs of the program.
+typedef struct {
+    const plan *what;
+    char **arguments;
+    target_kind kind;
+} program_start;
 
-// Starts the program; a pipe that closes when it runs shows whether it does. Returns its pid, or -1 with errno.
-static pid_t start_program(const plan *what, char **arguments, target_kind kind) {
-    int pipes[2];
-    if (pipe2(pipes, O_CLOEXEC) != 0) {
-        return -1;
-    }
-    // Out of the way of what the program expects of low numbers; both close when it runs.
-    pipes[1] = move_up(pipes[1]);
-    pid_t program = fork();
-    if (program == 0) {
-        become_program(what, arguments, kind);
-        int error = errno;
-        (void)!write(pipes[1], &error, sizeof error);
-        _exit(EXIT_OWN);
-    }
-    close(pipes[1]);
-    int error = 0;
-    ssize_t count;
-    do {
-        count = read(pipes[0], &error, sizeof error);
-    } while (count < 0 && errno == EINTR);
-    close(pipes[0]);
-    if (program > 0 && count > 0) {
-        waitpid(program, NULL, 0);
-        errno = error;
-        return -1;
-    }
-    return program;
+static void become(void *context) {
+    const program_start *start = context;
+    become_program(start->what, start->arguments, start->kind);
 }
 
 // The collector ended before the program was started, did not answer, or its answer makes no sense. Ends as it did
@@ -159,11 +135,11 @@ static int without_collector(int argc, char **argv, const plan *what, pid_t java
     }
     int status = wait_for_java(java);
     if (WIFEXITED(status) && what->begun && !what->start && !what->unable) {
-        end_as(status);
+        front_end_as(status);
     }
     int program = find_program(argc, argv);
     if (program == 0) {
-        end_as(status);
+        front_end_as(status);
     }
     if (what->late != 0) {
         return program;
@@ -236,7 +212,7 @@ static int run_without_java(int argc, char **argv) {
     execvp(argv[index], argv + index);
     int error = errno;
     fprintf(stderr, "zetools: %s: %s\n", argv[index], strerror(error));
-    return exit_code_of(error);
+    return front_exit_code(error);
 }
 
 // Becomes a program that sleeps, or prints why it cannot be woken and becomes it all the same.
@@ -252,7 +228,7 @@ static int become_dormant(const plan *what, char **arguments) {
     become_program(what, arguments, kind);
     int error = errno;
     fprintf(stderr, "zetools: %s: %s\n", arguments[0], strerror(error));
-    return exit_code_of(error);
+    return front_exit_code(error);
 }
 
 int main(int argc, char **argv) {
@@ -267,7 +243,7 @@ int main(int argc, char **argv) {
     if (argc < 2 || strcmp(argv[1], "run") != 0) {
         run_java_alone(argc, argv);
     }
-    keep_signals();
+    front_keep_signals();
     // Java may die first, which is no reason to die with it.
     (void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
     (void)sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
@@ -304,7 +280,8 @@ int main(int argc, char **argv) {
         return become_dormant(&what, arguments);
     }
     target_kind kind = planned ? send_target(to_java[1], arguments[0]) : TARGET_GOOD;
-    pid_t program = start_program(&what, arguments, kind);
+    program_start start = {&what, arguments, kind};
+    pid_t program = front_start(become, &start);
     char line[64];
     if (program < 0) {
         int error = errno;
@@ -315,7 +292,7 @@ int main(int argc, char **argv) {
         if (planned) {
             wait_for_java(java);
         }
-        return exit_code_of(error);
+        return front_exit_code(error);
     }
     snprintf(line, sizeof line, "pid %d\n", (int)program);
     send(to_java[1], line);
@@ -325,7 +302,7 @@ int main(int argc, char **argv) {
     (void)dup2(nothing, STDOUT_FILENO);
     int status = wait_for_program(program, java, to_java[1]);
     if (!planned) {
-        end_as(status);
+        front_end_as(status);
     }
     snprintf(line, sizeof line, WIFSIGNALED(status) ? "signal %d\n" : "exit %d\n",
              WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
@@ -336,5 +313,5 @@ int main(int argc, char **argv) {
         fprintf(stderr, "zetools: the collector ended by signal %d; the next zetools command takes what it left\n",
                 WTERMSIG(end_of_java));
     }
-    end_as(status);
+    front_end_as(status);
 }
