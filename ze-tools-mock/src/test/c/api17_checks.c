@@ -61,7 +61,7 @@ static void fill(int32_t *p) {
 }
 
 // Launches a kernel and expects a diagnosis with both texts, at the kernel's line; NULL: none.
-static void expect(const char *name, const char *first, const char *second) {
+static void expect(const char *name, uint32_t kind, const char *first, const char *second) {
     int32_t *p = new_shared(ITEMS * sizeof *p);
     uint64_t before = zemock_diagnosis_count();
     fill(p);
@@ -91,6 +91,12 @@ static void expect(const char *name, const char *first, const char *second) {
         EXPECT_HAS(found.text, first);
         EXPECT_HAS(found.text, second);
         EXPECT_HAS(found.text, place);
+        EXPECT_EQ(found.kind, kind);
+        EXPECT_EQ(found.level, ZEMOCK_LEVEL_ERROR);
+        EXPECT_EQ(found.line, line);
+        EXPECT_HAS(found.file, "k.cl");
+        EXPECT(found.has_item == 1 && found.work_item[0] / 16 == found.group[0] && found.instruction[0] != '\0');
+        EXPECT((found.size != 0) == (kind != ZEMOCK_KIND_ARITHMETIC));
         EXPECT(strcmp(found.kernel, name) == 0 && found.fatal == 0 && found.root == 0 && found.number > before);
         const char *newest = NULL;
         OK(zeDriverGetLastErrorDescription(driver, &newest));
@@ -100,25 +106,26 @@ static void expect(const char *name, const char *first, const char *second) {
 }
 
 static void finds_what_is_asked_for(void) {
-    expect("divide", "work-item (5, 0, 0): an integer of 32 bits is divided by zero", "");
-    expect("divide_guarded", NULL, NULL);
-    expect("shift", "work-item (7, 0, 0): an integer of 32 bits is shifted by 63", "");
-    expect("reverse_race", "race: it reads 4 bytes", "of its group wrote at ");
-    expect("reverse", NULL, NULL);
-    expect("scan_race", "race: it writes 4 bytes", "read at ");
-    expect("scan", NULL, NULL);
-    expect("last_wins", "race: it writes 4 bytes", "wrote at ");
-    expect("all_the_same", NULL, NULL);
-    expect("lost_counts", "race: it ", "nothing orders the two");
-    expect("counts", NULL, NULL);
-    expect("last_group_sums", NULL, NULL);
-    expect("neighbour", "race: it ", "nothing orders the two");
-    expect("bytes", NULL, NULL);
-    expect("some_of_array", "read of 4 bytes of private memory to which nothing was written", "");
-    expect("whole_array", NULL, NULL);
-    expect("no_value", "work-item (3, 0, 0): read of 4 bytes of private memory", "");
-    expect("empty_local", "work-item (2, 0, 0): read of 4 bytes of work-group memory", "");
-    expect("gaps", NULL, NULL);
+    expect("divide", ZEMOCK_KIND_ARITHMETIC, "work-item (5, 0, 0): an integer of 32 bits is divided by zero", "");
+    expect("divide_guarded", 0, NULL, NULL);
+    expect("shift", ZEMOCK_KIND_ARITHMETIC, "work-item (7, 0, 0): an integer of 32 bits is shifted by 63", "");
+    expect("reverse_race", ZEMOCK_KIND_RACES, "race: it reads 4 bytes", "of its group wrote at ");
+    expect("reverse", 0, NULL, NULL);
+    expect("scan_race", ZEMOCK_KIND_RACES, "race: it writes 4 bytes", "read at ");
+    expect("scan", 0, NULL, NULL);
+    expect("last_wins", ZEMOCK_KIND_RACES, "race: it writes 4 bytes", "wrote at ");
+    expect("all_the_same", 0, NULL, NULL);
+    expect("lost_counts", ZEMOCK_KIND_RACES, "race: it ", "nothing orders the two");
+    expect("counts", 0, NULL, NULL);
+    expect("last_group_sums", 0, NULL, NULL);
+    expect("neighbour", ZEMOCK_KIND_RACES, "race: it ", "nothing orders the two");
+    expect("bytes", 0, NULL, NULL);
+    expect("some_of_array", ZEMOCK_KIND_UNINITIALISED, "read of 4 bytes of private memory to which nothing was written",
+           "");
+    expect("whole_array", 0, NULL, NULL);
+    expect("no_value", ZEMOCK_KIND_UNINITIALISED, "work-item (3, 0, 0): read of 4 bytes of private memory", "");
+    expect("empty_local", ZEMOCK_KIND_UNINITIALISED, "work-item (2, 0, 0): read of 4 bytes of work-group memory", "");
+    expect("gaps", 0, NULL, NULL);
     zemock_diagnosis found;
     EXPECT_EQ(zemock_diagnosis_get(1000, &found), ZEMOCK_E_ARGUMENT);
     EXPECT_EQ(zemock_diagnosis_get(0, NULL), ZEMOCK_E_ARGUMENT);

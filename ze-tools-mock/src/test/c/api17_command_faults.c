@@ -46,7 +46,10 @@ static void expect_line(const char *sentence) {
         fclose(file);
     }
     char line[1024];
-    snprintf(line, sizeof line, "ze-tools-mock: %s\n", sentence);
+    snprintf(line, sizeof line,
+             "{\"record\": \"finding\", \"pid\": %d, \"kind\": \"memory\", \"level\": \"error\", \"fatal\": true, "
+             "\"device\": 0, \"text\": \"%s\"}\n",
+             (int)getpid(), sentence);
     EXPECT_HAS(text, line);
 }
 
@@ -72,6 +75,9 @@ int main(void) {
             EXPECT_HAS(found.text, "memory");
             EXPECT_STR(found.kernel, "");
             EXPECT_EQ(found.fatal, 1);
+            EXPECT_EQ(found.kind, ZEMOCK_KIND_MEMORY);
+            EXPECT_EQ(found.level, ZEMOCK_LEVEL_ERROR);
+            EXPECT_EQ(found.size, 0);
             expect_line(found.text);
         }
         EXPECT_EQ(zemock_set_device_lost(0, 0), ZEMOCK_OK);

@@ -1,12 +1,12 @@
 #include "base/diagnose.h"
 
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <unistd.h>
 
+#include "base/checks.h"
 #include "base/option.h"
+#include "base/text.h"
 
 static atomic_int file = STDERR_FILENO;
 
@@ -25,20 +25,45 @@ bool zm_diagnose_to(const char *path) {
     return true;
 }
 
-void zm_diagnose(const char *format, ...) {
-    char line[1024] = "ze-tools-mock: ";
-    size_t begin = sizeof "ze-tools-mock: " - 1;
+// Writes a line in one piece, so that lines of several threads and processes do not mix, and all that was written is
+// there when the process is killed. A full disk is not the program's fault.
+static void write_line(zm_text *line) {
+    zm_text_add(line, "\n");
+    ssize_t written = line->truncated ? 0 : write(atomic_load(&file), line->data, line->length);
+    (void)written;
+    zm_text_free(line);
+}
+
+static void begin_record(zm_text *line, const char *kind) {
+    zm_text_add(line, "{\"record\": \"%s\", \"pid\": %d, ", kind, (int)getpid());
+}
+
+void zm_diagnose_process(void) {
+    zm_text line = {0};
+    if (zm_option_get(ZM_OPTION_DIAGNOSTICS) == 0 || atomic_load(&file) == STDERR_FILENO) {
+        return;
+    }
+    begin_record(&line, "process");
+    zm_text_add(&line, "\"checks\": ");
+    zm_checks_add(&line, zm_option_get(ZM_OPTION_CHECK));
+    zm_text_add(&line, "}");
+    write_line(&line);
+}
+
+void zm_diagnose(bool is_note, const char *sentence, const char *members) {
+    zm_text line = {0}, visible = {0};
     if (zm_option_get(ZM_OPTION_DIAGNOSTICS) == 0) {
         return;
     }
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(line + begin, sizeof line - begin - 1, format, arguments);
-    va_end(arguments);
-    size_t size = length < 0 ? begin : begin + (size_t)length;
-    size = size > sizeof line - 2 ? sizeof line - 2 : size;
-    line[size] = '\n';
-    // In one piece, so that lines of several threads and processes do not mix. A full disk is not the program's fault.
-    ssize_t written = write(atomic_load(&file), line, size + 1);
-    (void)written;
+    zm_text_add_visible(&visible, sentence);
+    if (atomic_load(&file) == STDERR_FILENO) {
+        zm_text_add(&line, "ze-tools-mock: %s%s", is_note ? "note: " : "", zm_text_get(&visible));
+    } else {
+        begin_record(&line, "finding");
+        zm_text_add(&line, "%s, \"text\": ", members);
+        zm_text_add_json(&line, zm_text_get(&visible));
+        zm_text_add(&line, "}");
+    }
+    zm_text_free(&visible);
+    write_line(&line);
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // Zero-initialise. One thread at a time.
 typedef struct zm_text {
@@ -21,6 +22,13 @@ void zm_text_add_bytes(zm_text *text, const char *bytes, size_t length);
 // The bytes with everything that is not printable ASCII as \xNN, so that a log stays one line per message.
 void zm_text_add_quoted(zm_text *text, const char *bytes);
 void zm_text_add_word(zm_text *text, const char *bytes, size_t length);
+// The bytes in one line that moves no terminal: bytes that are no UTF-8, control characters, separators of lines and
+// marks that turn the direction of what follows as \xNN, byte by byte.
+void zm_text_add_visible(zm_text *text, const char *bytes);
+// The bytes as a string of JSON, with its quotes. What is no UTF-8 becomes the replacement character.
+void zm_text_add_json(zm_text *text, const char *bytes);
+// Reads a character of UTF-8 from text that ends with a zero. Returns its bytes; 0: there is none.
+size_t zm_text_character(const char *bytes, uint32_t *character);
 const char *zm_text_get(const zm_text *text);    // never NULL
 void zm_text_free(zm_text *text);
 

@@ -6,12 +6,10 @@
 static uint8_t *access_fault(thread *self, uint32_t lane, u64 address, uint32_t size, bool write, const op *operation,
                              const char *why) {
     if (self->run != NULL && !self->run->faulted) {
-        self->run->fault.address = address;
-        self->run->fault.size = size;
-        self->run->fault.write = write;
+        zmc_set_access(&self->run->fault, address, size, write);
     }
-    zmc_thread_fault(self, lane, operation, "%s of %u bytes at 0x%llx: %s", write ? "write" : "read", size,
-                     (unsigned long long)address, why);
+    zmc_thread_fault(self, lane, operation, ZMC_MATTER_ACCESS, "%s of %u bytes at 0x%llx: %s", write ? "write" : "read",
+                     size, (unsigned long long)address, why);
     return NULL;
 }
 
@@ -90,9 +88,10 @@ static uint8_t *beyond(thread *self, uint32_t lane, u64 address, uint32_t size, 
     }
     if (address >= around.begin && after > address && after <= around.reach &&
         (!write || (around.writable && !run->is_part))) {
-        zmc_warn(self, lane, operation->at, ZMC_MATTER_END,
-                 "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
-                 write ? "write" : "read", size, (unsigned long long)address);
+        zmc_set_access(zmc_warn(self, lane, operation->at, ZMC_MATTER_END,
+                                "%s of %u bytes at 0x%llx goes past the end of the allocation, inside its last page",
+                                write ? "write" : "read", size, (unsigned long long)address),
+                       address, size, write);
         return around.host + (address - around.begin);
     }
     if (write) {
@@ -113,10 +112,11 @@ static uint8_t *beyond(thread *self, uint32_t lane, u64 address, uint32_t size, 
         }
         done += bytes;
     }
-    zmc_warn(
+    zmc_fault *warning = zmc_warn(
         self, lane, operation->at, ZMC_MATTER_BEHIND,
         "read of %u bytes at 0x%llx goes behind the allocation that ends at 0x%llx, where zeros or other memory are read",
         size, (unsigned long long)address, (unsigned long long)end);
+    zmc_set_access(warning, address, size, write);
     return run->behind;
 }
 
@@ -128,10 +128,11 @@ uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t siz
             return access_fault(self, lane, address, size, write, operation, "outside of the work-group's memory");
         }
         if (at > run->local_bytes || run->local_bytes - at < size) {
-            zmc_warn(
+            zmc_fault *warning = zmc_warn(
                 self, lane, operation->at, ZMC_MATTER_END,
                 "%s of %u bytes at 0x%llx goes past the end of the work-group's %u bytes, inside the %u that a device gives",
                 write ? "write" : "read", size, (unsigned long long)address, run->local_bytes, run->local_room);
+            zmc_set_access(warning, address, size, write);
             return self->group->local + at;
         }
         return checked(self, lane, address, size, write, self->group->local + at, operation);

@@ -161,9 +161,11 @@ static void report_race(const access *seen, const cell *known, bool with_write) 
     }
     zmc_source(run->kernel->module, with_write ? known->write_at : known->read_at, &file, &line);
     zmc_put_place(where, sizeof where, " at ", file, line);
-    zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_RACE,
-             "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two", seen->write ? "writes" : "reads",
-             seen->size, (unsigned long long)seen->address, other, with_write ? "wrote" : "read", where);
+    zmc_fault *warning = zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_RACE,
+                                  "race: it %s %u bytes at 0x%llx, which %s %s%s; nothing orders the two",
+                                  seen->write ? "writes" : "reads", seen->size, (unsigned long long)seen->address,
+                                  other, with_write ? "wrote" : "read", where);
+    zmc_set_access(warning, seen->address, seen->size, seen->write);
 }
 
 static void look_at_cell(const access *seen, cell *known, uint32_t now) {
@@ -248,9 +250,10 @@ static void look_at_value(const access *seen) {
     bool stores = seen->write && (!seen->atomic || seen->operation->atomic.kind == C_STORE);
     if (!stores && !any && !is_copy(seen->operation)) {
         bool local = zmc_is_local(seen->address);
-        zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_VALUE,
-                 "read of %u bytes of %s memory to which nothing was written", seen->size,
-                 local ? "work-group" : "private");
+        zmc_fault *warning = zmc_warn(seen->self, seen->lane, seen->operation->at, ZMC_MATTER_VALUE,
+                                      "read of %u bytes of %s memory to which nothing was written", seen->size,
+                                      local ? "work-group" : "private");
+        zmc_set_access(warning, seen->address, seen->size, false);
     }
     if (seen->write) {
         memset(known, 1, seen->size);

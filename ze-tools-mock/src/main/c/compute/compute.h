@@ -167,9 +167,10 @@ typedef struct zmc_work {
     uint64_t longest;                          // operations of the thread that executed most
 } zmc_work;
 
-// The subject of a warning.
+// The subject of a fault or a warning.
 typedef enum zmc_matter {
-    ZMC_MATTER_FAULT,
+    ZMC_MATTER_FAULT,     // what cannot be executed
+    ZMC_MATTER_ACCESS,    // an access to memory or an image that is not there, or not so
     ZMC_MATTER_BARRIER,
     ZMC_MATTER_END,
     ZMC_MATTER_DIVISION,
@@ -186,7 +187,9 @@ typedef struct zmc_fault {
     uint64_t address;    // of the access; 0 where the fault is none of an access
     uint32_t size;
     bool write;
+    bool has_item;    // whether it is known which work-item, of which group
     uint64_t global_id[3];
+    uint64_t group_id[3];
     uint32_t instruction;    // index of the instruction's first word in the module
     const char *name;        // of the instruction
     const char *file;        // NULL: unknown

@@ -7,15 +7,17 @@
 #include "compute/internal.h"
 #include "spirv/lines.h"
 
-static void place(const thread *self, uint32_t lane, uint64_t global[3]) {
+static void place(const thread *self, uint32_t lane, zmc_fault *found) {
     const zmc_execution *run = self->run;
     uint64_t linear = (uint64_t)self->index * run->launch.simd + lane;
     for (int dimension = 0; dimension < 3; dimension++) {
-        global[dimension] = run->launch.offset[dimension] +
-                            self->group->id[dimension] * run->launch.group_size[dimension] +
-                            linear % run->launch.group_size[dimension];
+        found->group_id[dimension] = self->group->id[dimension];
+        found->global_id[dimension] = run->launch.offset[dimension] +
+                                      self->group->id[dimension] * run->launch.group_size[dimension] +
+                                      linear % run->launch.group_size[dimension];
         linear /= run->launch.group_size[dimension];
     }
+    found->has_item = true;
 }
 
 typedef struct part_of {
@@ -67,7 +69,15 @@ static void fill_in(zmc_fault *fault, const zmc_execution *run, uint32_t at) {
     zmc_source(run->kernel->module, at, &fault->file, &fault->line);
 }
 
-void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, const char *format, ...) {
+void zmc_set_access(zmc_fault *found, uint64_t address, uint32_t size, bool write) {
+    if (found != NULL) {
+        found->address = address;
+        found->size = size;
+        found->write = write;
+    }
+}
+
+void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, zmc_matter matter, const char *format, ...) {
     self->stop = STOP_FAULT;
     if (self->run == NULL || self->run->faulted) {
         return;
@@ -78,7 +88,8 @@ void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, const ch
     va_start(args, format);
     vsnprintf(fault->text, sizeof fault->text, format, args);
     va_end(args);
-    place(self, lane, fault->global_id);
+    fault->matter = matter;
+    place(self, lane, fault);
     fill_in(fault, self->run, operation->at);
 }
 
@@ -107,12 +118,12 @@ static zmc_fault *room_for(zmc_execution *run, uint32_t at, zmc_matter matter) {
     return warning;
 }
 
-void zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...) {
+zmc_fault *zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...) {
     zmc_fault *warning = room_for(self->run, at, matter);
     if (warning == NULL) {
-        return;
+        return NULL;
     }
-    place(self, lane, warning->global_id);
+    place(self, lane, warning);
     int used = snprintf(warning->text, sizeof warning->text,
                         "work-item (%llu, %llu, %llu): ", (unsigned long long)warning->global_id[0],
                         (unsigned long long)warning->global_id[1], (unsigned long long)warning->global_id[2]);
@@ -121,6 +132,7 @@ void zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const
     va_start(args, format);
     vsnprintf(warning->text + begin, sizeof warning->text - begin, format, args);
     va_end(args);
+    return warning;
 }
 
 void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...) {

@@ -157,8 +157,8 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     const zmc_execution *run = self->run;
     const call_info *info = operation->call;
     if (self->depth == MAX_DEPTH) {
-        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, "more than %u calls inside of each other",
-                         MAX_DEPTH);
+        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, ZMC_MATTER_FAULT,
+                         "more than %u calls inside of each other", MAX_DEPTH);
         return;
     }
     const type *ty = body->function->type;
@@ -169,7 +169,7 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     }
     u64 stack = self->stack + self->code->frame;
     if (!fits || stack + body->frame > run->private_bytes) {
-        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation,
+        zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, ZMC_MATTER_FAULT,
                          fits ? "the private memory is used up by calls" : "call of a function with other parameters");
         return;
     }
@@ -187,7 +187,8 @@ void zmc_call(thread *self, const op *operation, const code *body, lanes mask) {
     if (active) {
         caller->saved = put_aside(self);
         if (caller->saved == NULL) {
-            zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, "no memory for a recursive call");
+            zmc_thread_fault(self, (uint32_t)__builtin_ctzll(mask), operation, ZMC_MATTER_FAULT,
+                             "no memory for a recursive call");
             return;
         }
     }
@@ -241,7 +242,7 @@ void zmc_return(thread *self) {
         if (info->result_bytes != 0) {
             kept = malloc((size_t)info->result_bytes * width);
             if (kept == NULL) {
-                zmc_thread_fault(self, 0, caller.back, "no memory for a recursive call");
+                zmc_thread_fault(self, 0, caller.back, ZMC_MATTER_FAULT, "no memory for a recursive call");
                 free(caller.saved);
                 return;
             }

@@ -491,10 +491,13 @@ void zmc_forget_kept(zmc_execution *run);
 uint8_t *zmc_resolve(thread *self, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *operation);
 // The code of the function that a pointer of a kernel points to; NULL: it points to none that the kernel can call.
 const code *zmc_code_at(const zmc_kernel *kernel, uint64_t address);
-void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-// Keeps a warning, once for each line, or instruction where no line is known, and matter.
-void zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
+void zmc_thread_fault(thread *self, uint32_t lane, const op *operation, zmc_matter matter, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+// The access that a fault or a warning is about; `found` may be NULL.
+void zmc_set_access(zmc_fault *found, uint64_t address, uint32_t size, bool write);
+// Keeps a warning, once for each line, or instruction where no line is known, and matter. Returns it; NULL: there is
+// one already.
+zmc_fault *zmc_warn(thread *self, uint32_t lane, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 void zmc_warn_of_group(zmc_execution *run, uint32_t at, zmc_matter matter, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -264,7 +264,7 @@ static const zmc_image *image_of(thread *self, u32 lane, u64 value, const op *op
     const zmc_execution *run = self->run;
     u64 index = value & 0xffffffff;
     if (index == 0 || index > run->launch.image_count || run->launch.images[index - 1].pixels == NULL) {
-        zmc_thread_fault(self, lane, operation, "access to an image that is not there");
+        zmc_thread_fault(self, lane, operation, ZMC_MATTER_ACCESS, "access to an image that is not there");
         return NULL;
     }
     return &run->launch.images[index - 1];

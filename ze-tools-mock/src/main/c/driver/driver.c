@@ -8,6 +8,7 @@
 #include "base/call.h"
 #include "base/check.h"
 #include "base/control.h"
+#include "base/diagnose.h"
 #include "base/option.h"
 #include "card/card.h"
 #include "debug/debug.h"
@@ -17,6 +18,7 @@
 #include "driver/driver.h"
 #include "driver/truth.h"
 #include "engine/stream.h"
+#include "kernel/diagnosis.h"
 #include "kernel/fault.h"
 #include "lists/host_function.h"
 #include "metric/observe.h"
@@ -44,6 +46,7 @@ static ze_result_t read_environment(void) {
     if (!environment_read) {
         ZM_TRY(zm_environment_read());
         environment_read = true;
+        zm_diagnose_process();
     }
     if (!machine_described) {
         ZM_TRY(zm_environment_machine(profile, &machine));
@@ -408,6 +411,7 @@ int32_t zemock_reset(int32_t force) {
     zm_sysman_reset();
     zm_call_reset();
     zm_fault_reset();
+    zm_diagnosis_reset();
     zm_annotation_reset();
     zm_option_reset();
     zm_engine_reset(ZM_CLOCK_REAL);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "base/checks.h"
 #include "base/clock.h"
 #include "base/diagnose.h"
 #include "base/manner.h"
@@ -208,38 +209,6 @@ static ze_result_t read_diagnostics(const char *variable, const char *text) {
     return ZE_RESULT_SUCCESS;
 }
 
-// Reads a list of checks, or their sum.
-static ze_result_t read_checks(const char *variable, const char *text) {
-    static const struct {
-        const char *word;
-        int64_t value;
-    } words[] = {
-        {"arithmetic", ZM_CHECK_ARITHMETIC},       {"races", ZM_CHECK_RACES}, {"uninitialised", ZM_CHECK_UNINITIALISED},
-        {"uninitialized", ZM_CHECK_UNINITIALISED}, {"host", ZM_CHECK_HOST},   {"all", ZM_CHECK_ALL}};
-    int64_t sum = 0;
-    uint64_t number;
-    if (read_number(text, false, &number) && number <= ZM_CHECK_ALL) {
-        zm_option_set(ZM_OPTION_CHECK, (int64_t)number);
-        return ZE_RESULT_SUCCESS;
-    }
-    for (const char *at = text; *at != '\0';) {
-        size_t length = strcspn(at, ",");
-        int64_t found = 0;
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-            found |= strlen(words[i].word) == length && memcmp(at, words[i].word, length) == 0 ? words[i].value : 0;
-        }
-        if (found == 0) {
-            return refuse("%s is a list of arithmetic, races, uninitialised and host, or all, not \"%s\"", variable,
-                          text);
-        }
-        sum |= found | ZM_CHECK_ARITHMETIC;
-        at += length;
-        at += *at == ',';
-    }
-    zm_option_set(ZM_OPTION_CHECK, sum);
-    return ZE_RESULT_SUCCESS;
-}
-
 static ze_result_t read_option(zm_option option) {
     char variable[64];
     name_variable(option, variable);
@@ -259,7 +228,12 @@ static ze_result_t read_option(zm_option option) {
         return read_diagnostics(variable, text);
     }
     if (option == ZM_OPTION_CHECK) {
-        return read_checks(variable, text);
+        int64_t sum;
+        if (!zm_checks_read(text, &sum)) {
+            return refuse("%s is " ZM_CHECK_WORDS ", not \"%s\"", variable, text);
+        }
+        zm_option_set(option, sum);
+        return ZE_RESULT_SUCCESS;
     }
     if (!read_number(text, false, &value) || value > INT64_MAX) {
         return refuse("%s is a number, not \"%s\"", variable, text);

@@ -7,7 +7,7 @@
 #include "base/option.h"
 #include "device/device.h"
 #include "driver/driver.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "zm_entry.h"
 #include "zm_tables.h"
 

@@ -1,7 +1,7 @@
 // The runtime interface: what belongs to the first driver, without a handle of it.
 #include "base/check.h"
 #include "device/device.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "zm_entry.h"
 
 // The driver, referenced; NULL, with a text for the error, before it is initialised.

@@ -14,7 +14,7 @@ extern "C" {
 
 #define ZEMOCK_API __attribute__((visibility("default")))
 
-#define ZEMOCK_VERSION 0x00010004u    // major in the upper half; a function added raises the lower half
+#define ZEMOCK_VERSION 0x00020000u    // major in the upper half; a function added raises the lower half
 
 enum {
     ZEMOCK_OK = 0,
@@ -263,16 +263,43 @@ ZEMOCK_API uint64_t zemock_page_fault_count(void);
 // The index-th of the faults that are kept, oldest first; the newest 64 are.
 ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
 
+// The kinds of diagnoses, by the words of the option "check"; the last is none of them.
+enum {
+    ZEMOCK_KIND_MEMORY,           // accesses to memory or an image that is not there, or not so: always looked for
+    ZEMOCK_KIND_UNINITIALISED,    // reads of memory that nothing was written to
+    ZEMOCK_KIND_RACES,            // accesses of two work-items that nothing orders
+    ZEMOCK_KIND_BARRIERS,         // barriers that not all work-items reach: always looked for
+    ZEMOCK_KIND_ARITHMETIC,       // divisions by zero, shifts that are too wide
+    ZEMOCK_KIND_EXECUTION         // what cannot be executed, or was for too long
+};
+
+enum {
+    ZEMOCK_LEVEL_NOTE,       // nothing is wrong
+    ZEMOCK_LEVEL_WARNING,    // a read past the end of memory that devices allow: its value may be used for nothing
+    ZEMOCK_LEVEL_ERROR
+};
+
 // A diagnosis of a kernel or another command that was executed: a fault, which loses its device, or what goes on
 // although its result is not defined (a barrier that not all reach, what the option "check" finds). Each line of a
-// kernel object is reported once.
+// kernel object is reported once for each kind.
 typedef struct zemock_diagnosis {
-    uint64_t number;     // of all diagnoses since the last reset, from 1
-    uint64_t time_ns;    // of the simulated clock
-    uint32_t fatal;      // 1: the root device was lost
-    uint32_t root;       // index of the root device
-    char kernel[64];     // the beginning of its name; "" where another command has lost the device
-    char text[640];      // kernel, work-item, what it did, source line
+    uint64_t number;          // of all diagnoses since the last reset, from 1
+    uint64_t time_ns;         // of the simulated clock
+    uint32_t fatal;           // 1: the root device was lost
+    uint32_t root;            // index of the root device
+    uint32_t kind;            // ZEMOCK_KIND_...
+    uint32_t level;           // ZEMOCK_LEVEL_...
+    uint64_t address;         // of the access
+    uint32_t size;            // bytes of the access; 0: it is about no access, or its address is unknown
+    uint32_t write;           // 1: the access is a write
+    uint32_t line;            // of the source; 0: unknown
+    uint32_t has_item;        // 1: the next two are known
+    uint64_t work_item[3];    // its global index
+    uint64_t group[3];        // that of its work-group
+    char kernel[64];          // the beginning of its name; "" where another command is meant
+    char instruction[32];     // the name of SPIR-V; "" where another command is meant
+    char file[256];           // the end of the source's name; "" where it is unknown
+    char text[640];           // a sentence: kernel, work-item, what it did, source line
 } zemock_diagnosis;
 
 ZEMOCK_API uint64_t zemock_diagnosis_count(void);
@@ -416,12 +443,13 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
 //                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
 //                                 zeDriverGetLastErrorDescription report it. ZEMOCK_DIAGNOSTICS is off, on, or the path
-//                                 of a file, with a slash in it, that lines are appended to.
+//                                 of a file, with a slash in it, that records are appended to, one a line (docs/check.md).
 // check                  0        what is looked for while kernels are executed, as a sum, at the price of speed: 1 integers divided by
 //                                 zero and shifts of the width or more, 2 races, 4 reads of private and work-group memory that
 //                                 nothing was written to, 8 accesses of the host to device memory, which end the process as on
 //                                 a card of its own. Set before modules are built and memory is allocated. ZEMOCK_CHECK is a list
-//                                 of arithmetic, races, uninitialised and host, or all; each of them includes arithmetic.
+//                                 of memory, uninitialised, races, barriers, arithmetic and host, or all; memory and barriers,
+//                                 which are always looked for, have no number, and each of the others includes arithmetic.
 // kernel_limit           0        milliseconds of the host after which a kernel that is still executed loses the device, as one
 //                                 that hangs does on real devices. 0: there is no limit.
 // kernel_long_ms         10000    milliseconds after which a kernel that is still executed says so once on standard error: its
@@ -467,6 +495,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // error, when a variable has a value that makes no sense.
 // clang-format on
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
+// Sets the option "check" by its words, as ZEMOCK_CHECK does.
+ZEMOCK_API int32_t zemock_set_checks(const char *list);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"
 

@@ -7,11 +7,12 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/diagnose.h"
 #include "base/manner.h"
 #include "base/option.h"
+#include "base/text.h"
 #include "compute/compute.h"
 #include "engine/engine.h"
+#include "kernel/diagnosis.h"
 #include "kernel/fault.h"
 #include "kernel/images.h"
 #include "kernel/threads.h"
@@ -215,8 +216,11 @@ static bool look_at_time(execution *e, uint32_t part) {
              (unsigned long long)spent_ms, limited ? ", longer than ZEMOCK_KERNEL_LIMIT allows" : "",
              (unsigned long long)over, (unsigned long long)groups, (unsigned long long)begun, place);
     if (!limited) {
-        zm_diagnose("note: kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it", e->launch->kernel->info->name,
-                    e->log);
+        zm_text text = {0};
+        zm_text_add(&text, "kernel %s: %s; ZEMOCK_KERNEL_LIMIT=MILLISECONDS would end it",
+                    e->launch->kernel->info->name, e->log);
+        zm_diagnosis_note(e->launch, zm_text_get(&text));
+        zm_text_free(&text);
     }
     e->reported = true;
     e->limited = limited;
@@ -268,10 +272,12 @@ static void warn(const execution *e) {
     const zmc_fault *warning;
     for (uint32_t i = 0; e->run != NULL && (warning = zmc_run_warning(e->run, i)) != NULL; i++) {
         if (is_news(e->launch->kernel, warning)) {
-            char where[200], text[640];
+            char where[200];
+            zm_text text = {0};
             zmc_put_place(where, sizeof where, ", ", warning->file, warning->line);
-            snprintf(text, sizeof text, "kernel %s: %s%s", warning->kernel, warning->text, where);
-            zm_diagnosis_record(e->launch, false, text);
+            zm_text_add(&text, "kernel %s: %s%s", warning->kernel, warning->text, where);
+            zm_diagnosis_record(e->launch, warning, false, zm_text_get(&text));
+            zm_text_free(&text);
         }
     }
 }
@@ -451,20 +457,22 @@ bool zm_compute_succeeded(const zm_job *job) {
     }
     const char *name = launch->kernel->info->name;
     const zmc_fault *fault = e->run == NULL ? NULL : zmc_run_fault(e->run);
-    char text[640];
+    zm_text text = {0};
     if (fault == NULL) {
-        snprintf(text, sizeof text, "kernel %s: %s", name, e->log);
+        zm_text_add(&text, "kernel %s: %s", name, e->log);
     } else {
         char where[200];
         zmc_put_place(where, sizeof where, ", ", fault->file, fault->line);
-        snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s, in %s%s", name,
-                 (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
-                 (unsigned long long)fault->global_id[2], fault->text, fault->name, where);
+        zm_text_add(&text, "kernel %s, work-item (%llu, %llu, %llu): %s, in %s%s", name,
+                    (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
+                    (unsigned long long)fault->global_id[2], fault->text, fault->name, where);
         if (fault->size != 0 && zm_fault_record(launch, fault->address, fault->write)) {
+            zm_text_free(&text);
             return false;
         }
     }
-    zm_engine_fault(launch->device, "%s", text);
-    zm_diagnosis_record(launch, true, text);
+    zm_engine_fault(launch->device, "%s", zm_text_get(&text));
+    zm_diagnosis_record(launch, fault, true, zm_text_get(&text));
+    zm_text_free(&text);
     return false;
 }

@@ -8,10 +8,11 @@
 #include "engine/engine.h"
 #include "kernel/compute.h"
 #include "kernel/counters.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "kernel/kernel.h"
 #include "kernel/launch.h"
 #include "kernel/timed.h"
+#include "zemock.h"
 
 // ---- Creating -------------------------------------------------------------------------------------------------------
 
@@ -275,7 +276,8 @@ zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups) {
     }
     zm_job *job = zm_compute_job(launch, counts);
     if (job == NULL) {
-        zm_command_fault(launch->device, "kernel %s: no memory to execute it", launch->kernel->info->name);
+        zm_command_fault(launch->device, ZEMOCK_KIND_EXECUTION, "kernel %s: no memory to execute it",
+                         launch->kernel->info->name);
     }
     return job;
 }

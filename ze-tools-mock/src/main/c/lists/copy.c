@@ -4,10 +4,11 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "zm_entry.h"
+#include "zemock.h"
 
 static bool is_of_device(const void *pointer) {
     if (pointer == NULL) {
@@ -49,8 +50,9 @@ static uint64_t plain_cost(zm_command *command, uint64_t start_ns) {
 static void plain_end(zm_command *command, const zm_run_info *info) {
     const copy *data = command->data;
     if (!zm_memory_copy(data->destination, data->source, data->size)) {
-        zm_command_fault(info->device, "a copy of %zu bytes from %p to %p: not all of this is memory", data->size,
-                         data->source, data->destination);
+        zm_command_fault(info->device, ZEMOCK_KIND_MEMORY,
+                         "a copy of %zu bytes from %p to %p: not all of this is memory", data->size, data->source,
+                         data->destination);
     }
 }
 
@@ -121,8 +123,8 @@ static uint64_t fill_cost(zm_command *command, uint64_t start_ns) {
 static void fill_end(zm_command *command, const zm_run_info *info) {
     const fill *data = command->data;
     if (!zm_memory_fill(data->destination, data->pattern, data->pattern_size, data->size)) {
-        zm_command_fault(info->device, "a fill of %zu bytes at %p: not all of this is memory", data->size,
-                         data->destination);
+        zm_command_fault(info->device, ZEMOCK_KIND_MEMORY, "a fill of %zu bytes at %p: not all of this is memory",
+                         data->size, data->destination);
     }
 }
 
@@ -220,8 +222,9 @@ static void region_end(zm_command *command, const zm_run_info *info) {
     for (uint32_t z = 0; z < depth; z++) {
         for (uint32_t y = 0; y < region->height; y++) {
             if (!zm_memory_copy(row_of(&data->to, y, z), row_of(&data->from, y, z), region->width)) {
-                zm_command_fault(info->device, "a copy of a region from %p to %p: not all of this is memory",
-                                 (void *)data->from.base, (void *)data->to.base);
+                zm_command_fault(info->device, ZEMOCK_KIND_MEMORY,
+                                 "a copy of a region from %p to %p: not all of this is memory", (void *)data->from.base,
+                                 (void *)data->to.base);
                 return;
             }
         }

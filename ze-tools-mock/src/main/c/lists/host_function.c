@@ -7,10 +7,11 @@
 #include "base/check.h"
 #include "base/thread.h"
 #include "base/clock.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/host_function.h"
 #include "lists/list.h"
 #include "zm_entry.h"
+#include "zemock.h"
 
 typedef struct host_call {
     struct host_call *next;
@@ -80,7 +81,7 @@ static void begin(zm_command *command, const zm_run_info *info) {
     bool lost = !thread_runs;
     pthread_mutex_unlock(&lock);
     if (lost) {
-        zm_command_fault(info->device, "no thread for a host function");
+        zm_command_fault(info->device, ZEMOCK_KIND_EXECUTION, "no thread for a host function");
         atomic_store(&call->done, true);
     }
 }

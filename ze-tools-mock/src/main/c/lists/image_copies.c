@@ -4,11 +4,12 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "objects/image.h"
 #include "zm_entry.h"
+#include "zemock.h"
 
 // One side of a copy: an image, or memory with pitches.
 typedef struct side {
@@ -58,7 +59,7 @@ static void copy_end(zm_command *command, const zm_run_info *info) {
                         : data->from.image == NULL ? zm_memory_read(to, from, length)
                                                    : (memmove(to, from, length), true);
             if (!done) {
-                zm_command_fault(info->device, "a copy between an image and %p: no memory is there",
+                zm_command_fault(info->device, ZEMOCK_KIND_MEMORY, "a copy between an image and %p: no memory is there",
                                  (void *)(data->to.image == NULL ? data->to.memory : data->from.memory));
                 return;
             }

@@ -5,11 +5,12 @@
 #include "base/check.h"
 #include "base/clock.h"
 #include "engine/cost.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "memory/memory.h"
 #include "zm_entry.h"
+#include "zemock.h"
 
 // The state that several launches with one event share: when the first of them began. Each launch and the command that
 // signals have a reference.
@@ -43,8 +44,9 @@ static void resolve(launch_command *data) {
         data->limit != NULL && (!zm_memory_read(&limit, data->limit, sizeof limit) || data->number >= limit);
     if (data->indirect != NULL && !data->skipped &&
         !zm_memory_read(&data->groups, data->indirect, sizeof data->groups)) {
-        zm_command_fault(data->device, "an indirect launch of kernel %s from %p: no memory is there",
-                         zm_launch_name(data->launch), (const void *)data->indirect);
+        zm_command_fault(data->device, ZEMOCK_KIND_MEMORY,
+                         "an indirect launch of kernel %s from %p: no memory is there", zm_launch_name(data->launch),
+                         (const void *)data->indirect);
         data->skipped = true;
     }
     const ze_group_count_t *groups = &data->groups;

@@ -5,10 +5,11 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "objects/event.h"
+#include "zemock.h"
 
 typedef struct value_write {
     const zm_device *device;    // of the list, which outlives the command
@@ -24,7 +25,7 @@ static uint64_t write_cost(zm_command *command, uint64_t start_ns) {
 static void write_end(zm_command *command, const zm_run_info *info) {
     const value_write *data = command->data;
     if (!zm_memory_write(data->destination, &data->value, sizeof data->value)) {
-        zm_command_fault(info->device, "a value for %p: no memory is there", data->destination);
+        zm_command_fault(info->device, ZEMOCK_KIND_MEMORY, "a value for %p: no memory is there", data->destination);
     }
 }
 

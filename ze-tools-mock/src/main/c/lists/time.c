@@ -3,12 +3,13 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
-#include "kernel/fault.h"
+#include "kernel/diagnosis.h"
 #include "lists/list.h"
 #include "memory/memory.h"
 #include "objects/event.h"
 #include "objects/stamps.h"
 #include "zm_entry.h"
+#include "zemock.h"
 
 // ---- The device's own time ------------------------------------------------------------------------------------------
 
@@ -26,7 +27,8 @@ static void timestamp_end(zm_command *command, const zm_run_info *info) {
     const timestamp *data = command->data;
     uint64_t value = zm_device_timestamp(info->device, info->end_ns);
     if (!zm_memory_write(data->destination, &value, sizeof value)) {
-        zm_command_fault(info->device, "a timestamp for %p: no memory is there", (void *)data->destination);
+        zm_command_fault(info->device, ZEMOCK_KIND_MEMORY, "a timestamp for %p: no memory is there",
+                         (void *)data->destination);
     }
 }
 
@@ -86,7 +88,8 @@ static void query_end(zm_command *command, const zm_run_info *info) {
     const query *data = command->data;
     for (uint32_t i = 0; i < data->count; i++) {
         if (!write_result(data, i)) {
-            zm_command_fault(info->device, "kernel timestamps for %p: no memory is there", data->destination);
+            zm_command_fault(info->device, ZEMOCK_KIND_MEMORY, "kernel timestamps for %p: no memory is there",
+                             data->destination);
             return;
         }
     }
