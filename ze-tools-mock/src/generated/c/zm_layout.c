@@ -53,9 +53,20 @@ _Static_assert(offsetof(zemock_diagnosis, number) == 0, "zemock_diagnosis.number
 _Static_assert(offsetof(zemock_diagnosis, time_ns) == 8, "zemock_diagnosis.time_ns");
 _Static_assert(offsetof(zemock_diagnosis, fatal) == 16, "zemock_diagnosis.fatal");
 _Static_assert(offsetof(zemock_diagnosis, root) == 20, "zemock_diagnosis.root");
-_Static_assert(offsetof(zemock_diagnosis, kernel) == 24, "zemock_diagnosis.kernel");
-_Static_assert(offsetof(zemock_diagnosis, text) == 88, "zemock_diagnosis.text");
-_Static_assert(sizeof(zemock_diagnosis) == 728, "zemock_diagnosis");
+_Static_assert(offsetof(zemock_diagnosis, kind) == 24, "zemock_diagnosis.kind");
+_Static_assert(offsetof(zemock_diagnosis, level) == 28, "zemock_diagnosis.level");
+_Static_assert(offsetof(zemock_diagnosis, address) == 32, "zemock_diagnosis.address");
+_Static_assert(offsetof(zemock_diagnosis, size) == 40, "zemock_diagnosis.size");
+_Static_assert(offsetof(zemock_diagnosis, write) == 44, "zemock_diagnosis.write");
+_Static_assert(offsetof(zemock_diagnosis, line) == 48, "zemock_diagnosis.line");
+_Static_assert(offsetof(zemock_diagnosis, has_item) == 52, "zemock_diagnosis.has_item");
+_Static_assert(offsetof(zemock_diagnosis, work_item) == 56, "zemock_diagnosis.work_item");
+_Static_assert(offsetof(zemock_diagnosis, group) == 80, "zemock_diagnosis.group");
+_Static_assert(offsetof(zemock_diagnosis, kernel) == 104, "zemock_diagnosis.kernel");
+_Static_assert(offsetof(zemock_diagnosis, instruction) == 168, "zemock_diagnosis.instruction");
+_Static_assert(offsetof(zemock_diagnosis, file) == 200, "zemock_diagnosis.file");
+_Static_assert(offsetof(zemock_diagnosis, text) == 456, "zemock_diagnosis.text");
+_Static_assert(sizeof(zemock_diagnosis) == 1096, "zemock_diagnosis");
 
 _Static_assert(offsetof(zemock_annotation, sequence) == 0, "zemock_annotation.sequence");
 _Static_assert(offsetof(zemock_annotation, launch) == 8, "zemock_annotation.launch");

@@ -4,7 +4,7 @@ package io.zetools.mock;
 
 /// Numbers of C headers: constants, values of enumerations, and offsets and sizes in bytes.
 final class ControlLayout {
-    static final int VERSION = 65540;
+    static final int VERSION = 131072;
     static final int PROFILE_TOKEN_BYTES = 64;
     static final int OK = 0;
     static final int E_ARGUMENT = -1;
@@ -14,6 +14,15 @@ final class ControlLayout {
     static final int CLOCK_REAL = 0;
     static final int CLOCK_WORK = 1;
     static final int CLOCK_STEP = 2;
+    static final int KIND_MEMORY = 0;
+    static final int KIND_UNINITIALISED = 1;
+    static final int KIND_RACES = 2;
+    static final int KIND_BARRIERS = 3;
+    static final int KIND_ARITHMETIC = 4;
+    static final int KIND_EXECUTION = 5;
+    static final int LEVEL_NOTE = 0;
+    static final int LEVEL_WARNING = 1;
+    static final int LEVEL_ERROR = 2;
     static final int ANNOTATION_WI_START = 1;
     static final int ANNOTATION_WI_FINISH = 2;
     static final int ANNOTATION_WG_BARRIER = 3;
@@ -94,14 +103,29 @@ final class ControlLayout {
 
     /// `zemock_diagnosis`.
     static final class Diagnosis {
-        static final int SIZE_OF = 728;
+        static final int SIZE_OF = 1096;
         static final int NUMBER = 0;
         static final int TIME_NS = 8;
         static final int FATAL = 16;
         static final int ROOT = 20;
-        static final int KERNEL = 24;
+        static final int KIND = 24;
+        static final int LEVEL = 28;
+        static final int ADDRESS = 32;
+        static final int SIZE = 40;
+        static final int WRITE = 44;
+        static final int LINE = 48;
+        static final int HAS_ITEM = 52;
+        static final int WORK_ITEM = 56;
+        static final int WORK_ITEM_COUNT = 3;
+        static final int GROUP = 80;
+        static final int GROUP_COUNT = 3;
+        static final int KERNEL = 104;
         static final int KERNEL_COUNT = 64;
-        static final int TEXT = 88;
+        static final int INSTRUCTION = 168;
+        static final int INSTRUCTION_COUNT = 32;
+        static final int FILE = 200;
+        static final int FILE_COUNT = 256;
+        static final int TEXT = 456;
         static final int TEXT_COUNT = 640;
 
         private Diagnosis() {}
