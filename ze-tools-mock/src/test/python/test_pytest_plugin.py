@@ -108,8 +108,11 @@ RACE = "def test_race(gpu): gpu.race()\n"
 
 def test_races_where_asked(session):
     outcome(session(RACE, "--zemock"), passed=1)
-    ended = outcome(session(RACE, "--zemock=--option check=2"), failed=1)
-    assert "simulated GPU: kernel fill" in ended.stdout
+    for options in ("--check", "--check=races", "--option check=races", "--option check=2"):
+        ended = outcome(session(RACE, f"--zemock={options}"), failed=1)
+        assert "simulated GPU: kernel fill" in ended.stdout
+    ended = session(RACE, "--zemock=--check=rases")
+    assert ended.returncode == 125 and "a list of memory, " in ended.stderr
 
 
 def test_own_failures_skips_and_expected_ones(session):
@@ -187,10 +190,20 @@ def test_a_note_fails_nothing(session):
     tests = """
 def test_note(gpu):
     with open(os.environ["ZEMOCK_DIAGNOSTICS"], "a") as file:
-        file.write("ze-tools-mock: note: kernel long: executed for 10000 ms\\n")
+        file.write('{"record": "finding", "level": "note", "text": "kernel long: executed for 10000 ms"}\\n')
 """
     ended = outcome(session(tests, "--zemock", "-rA"), passed=1)
     assert "note: kernel long" in ended.stdout
+
+
+def test_what_is_no_record_fails_its_test(session):
+    tests = """
+def test_broken(gpu):
+    with open(os.environ["ZEMOCK_DIAGNOSTICS"], "ab") as file:
+        file.write(b'{"record": "finding", \\xff\\n')
+"""
+    ended = outcome(session(tests, "--zemock"), failed=1)
+    assert "a line that is no record" in ended.stdout
 
 
 def test_exit_codes_and_output(session, tmp_path):

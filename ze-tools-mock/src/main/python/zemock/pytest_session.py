@@ -3,6 +3,7 @@ while it ran."""
 
 import atexit
 import ctypes
+import json
 import os
 import sys
 import tempfile
@@ -16,9 +17,6 @@ from zemock import folder
 # session within a test, does not take it for its own.
 REPORTS = "ZEMOCK_DIAGNOSTICS"
 MADE_HERE = "PYTEST_ZEMOCK_REPORTS"
-# Begins each line of the driver's, and behind it those that are on nothing wrong.
-PREFIX = "ze-tools-mock: "
-NOTE = "note: "
 SECTION = "simulated GPU"
 
 
@@ -35,7 +33,7 @@ class Reports:
         self.owner = os.getpid()
         self.temporary = "/" not in wanted or wanted == os.environ.get(MADE_HERE)
         if self.temporary:
-            handle, name = tempfile.mkstemp(prefix="zemock-", suffix=".txt")
+            handle, name = tempfile.mkstemp(prefix="zemock-", suffix=".jsonl")
             os.close(handle)
             self.path = Path(name)
             os.environ[MADE_HERE] = name
@@ -59,11 +57,14 @@ class Reports:
             return [], []
         # The driver writes a line at once.
         self.offset += len(added)
-        lines = [line.removeprefix(PREFIX) for line in added.decode("utf-8", "replace").splitlines()]
-        wrong = [line for line in lines if not line.startswith(NOTE)]
+        notes, wrong = [], []
+        for line in added.decode("utf-8", "replace").splitlines():
+            text, is_note = sentence(line)
+            if text:
+                (notes if is_note else wrong).append(text)
         if wrong:
             self.bring_devices_back()
-        return [line for line in lines if line.startswith(NOTE)], wrong
+        return notes, wrong
 
     def bring_devices_back(self):
         """A fault loses its device for good, and with it every test that follows."""
@@ -97,6 +98,18 @@ class Reports:
             os._exit(pytest.ExitCode.TESTS_FAILED)
 
 
+def sentence(line):
+    """Returns what a record of the driver's reports, or "", and whether that is a note. docs/check.md has the records."""
+    try:
+        record = json.loads(line)
+        if record["record"] == "process":
+            return "", False
+        is_note = record["level"] == "note"
+        return ("note: " if is_note else "") + record["text"], is_note
+    except (ValueError, LookupError, TypeError):
+        return f"a line that is no record: {line!r}", False
+
+
 class Diagnosis(ctypes.Structure):
     """zemock_diagnosis in zemock.h."""
 
@@ -106,7 +119,18 @@ class Diagnosis(ctypes.Structure):
         ("time_ns", ctypes.c_uint64),
         ("fatal", ctypes.c_uint32),
         ("root", ctypes.c_uint32),
+        ("kind", ctypes.c_uint32),
+        ("level", ctypes.c_uint32),
+        ("address", ctypes.c_uint64),
+        ("size", ctypes.c_uint32),
+        ("write", ctypes.c_uint32),
+        ("line", ctypes.c_uint32),
+        ("has_item", ctypes.c_uint32),
+        ("work_item", ctypes.c_uint64 * 3),
+        ("group", ctypes.c_uint64 * 3),
         ("kernel", ctypes.c_char * 64),
+        ("instruction", ctypes.c_char * 32),
+        ("file", ctypes.c_char * 256),
         ("text", ctypes.c_char * 640),
     ]
 

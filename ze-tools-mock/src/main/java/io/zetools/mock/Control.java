@@ -44,8 +44,13 @@ final class Control {
 
     /// Returns the answer, or throws if it is negative.
     long check(String function, long answer) {
-        if (answer < 0) throw new IllegalStateException(function + " failed: " + text(pointer("zemock_last_error")));
+        if (answer < 0) throw new IllegalStateException(function + " failed: " + lastError());
         return answer;
+    }
+
+    /// Returns why the last call of this thread failed.
+    String lastError() {
+        return text(pointer("zemock_last_error"));
     }
 
     int reset(boolean force) {
@@ -199,13 +204,7 @@ final class Control {
         try (var scratch = Arena.ofConfined()) {
             var found = allocate(scratch, ControlLayout.Diagnosis.SIZE_OF);
             if (integer("zemock_diagnosis_get", index, found) == ControlLayout.E_ARGUMENT) return null;
-            return new Diagnosis(
-                    found.get(JAVA_LONG, ControlLayout.Diagnosis.NUMBER),
-                    Duration.ofNanos(found.get(JAVA_LONG, ControlLayout.Diagnosis.TIME_NS)),
-                    found.get(JAVA_INT, ControlLayout.Diagnosis.FATAL) != 0,
-                    found.get(JAVA_INT, ControlLayout.Diagnosis.ROOT),
-                    found.getString(ControlLayout.Diagnosis.KERNEL),
-                    found.getString(ControlLayout.Diagnosis.TEXT));
+            return DiagnosisReader.read(found);
         }
     }
 
@@ -224,6 +223,12 @@ final class Control {
     int setOption(String name, long value) {
         try (var scratch = Arena.ofConfined()) {
             return integer("zemock_set_option", scratch.allocateFrom(name), value);
+        }
+    }
+
+    int setChecks(String words) {
+        try (var scratch = Arena.ofConfined()) {
+            return integer("zemock_set_checks", scratch.allocateFrom(words));
         }
     }
 

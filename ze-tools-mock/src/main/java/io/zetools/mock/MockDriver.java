@@ -283,14 +283,27 @@ public final class MockDriver {
         return List.copyOf(faults);
     }
 
-    /// Returns what kernels did wrong since the last reset, oldest first: the newest 64. The option `check` says
-    /// what is looked for beside faults.
+    /// Returns what kernels did wrong since the last reset, oldest first: the newest 64. [#setChecks] says what is
+    /// looked for beside faults.
     public List<Diagnosis> diagnoses() {
         var diagnoses = new ArrayList<Diagnosis>();
         for (var found = control.diagnosis(0); found != null; found = control.diagnosis(diagnoses.size())) {
             diagnoses.add(found);
         }
         return List.copyOf(diagnoses);
+    }
+
+    /// Looks for more than faults in kernels that are executed from then on, at the price of their speed. Modules
+    /// that were built before, and memory that was allocated before, are not looked at. It is what `ZEMOCK_CHECK`
+    /// does (`zemock_set_checks`).
+    ///
+    /// @param words `memory` and `barriers`, which are always looked for, `uninitialised`, `races`, `arithmetic`,
+    ///     `host`, or `all`; none for faults alone
+    /// @throws IllegalArgumentException if a word is none of these
+    public void setChecks(String... words) {
+        if (words.length == 0) setOption("check", 0);
+        else if (control.setChecks(String.join(",", words)) != 0)
+            throw new IllegalArgumentException(control.lastError());
     }
 
     /// Returns the number of allocations that have not been freed.

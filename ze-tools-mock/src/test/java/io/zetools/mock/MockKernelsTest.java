@@ -22,6 +22,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,6 +130,23 @@ class MockKernelsTest {
     }
 
     @Test
+    void checksHaveWords(MockDriver driver) {
+        driver.setChecks("all");
+        assertThat(driver.option("check")).isEqualTo(15);
+        driver.setChecks("memory", "barriers");
+        assertThat(driver.option("check")).isZero();
+        driver.setChecks("uninitialized");
+        assertThat(driver.option("check")).as("with those of the same loop").isEqualTo(1 + 4);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> driver.setChecks("races", ""))
+                .withMessage(
+                        "checks are a list of memory, uninitialised, races, barriers, arithmetic and host, or all, not \"races,\"");
+        assertThat(driver.option("check")).isEqualTo(1 + 4);
+        driver.setChecks();
+        assertThat(driver.option("check")).isZero();
+    }
+
+    @Test
     void pageFaultsTellWhatTheKernelDid(MockDriver driver) {
         assertThat(driver.pageFaults()).isEmpty();
         try (var module = DeviceModule.create(
@@ -154,6 +172,16 @@ class MockKernelsTest {
             });
             assertThat(driver.diagnoses()).singleElement().satisfies(diagnosis -> {
                 assertThat(diagnosis.number()).isOne();
+                assertThat(diagnosis.kind()).isEqualTo(Diagnosis.Kind.MEMORY);
+                assertThat(diagnosis.level()).isEqualTo(Diagnosis.Level.ERROR);
+                assertThat(diagnosis.instruction()).isEqualTo("OpStore");
+                assertThat(diagnosis.source()).hasValueSatisfying(source -> {
+                    assertThat(source.file()).isEqualTo("fill.cl");
+                    assertThat(source.line()).isPositive();
+                });
+                assertThat(diagnosis.item()).contains(new Diagnosis.Item(List.of(8L, 0L, 0L), List.of(0L, 0L, 0L)));
+                assertThat(diagnosis.access())
+                        .contains(new Diagnosis.Access(words.segment().address() + words.byteSize(), 4, true));
                 assertThat(diagnosis.fatal()).isTrue();
                 assertThat(diagnosis.root()).isZero();
                 assertThat(diagnosis.kernel()).isEqualTo("fill");

@@ -119,9 +119,11 @@ public final class MockDriverExtension
             LevelZero.load();
             return;
         }
-        if (life(context) != DriverLife.TEST) return;
-        processLives = false;
-        begin(context);
+        if (life(context) == DriverLife.TEST) {
+            processLives = false;
+            begin(context);
+        }
+        Findings.begin(context.getStore(NAMESPACE));
     }
 
     private static void begin(ExtensionContext context) {
@@ -135,6 +137,7 @@ public final class MockDriverExtension
         if (manner == Manner.STRICT) driver.setOption("strict_stype", 1);
         // Tests that make faults expect them.
         driver.setOption("diagnostics", 0);
+        if (checks(context).length > 0) driver.setChecks(checks(context));
         LevelZero.load();
         if (Mode.current() == Mode.SYSTEM_DYNAMIC_TRACING) EverythingTraced.during(context);
         driver.calls().start();
@@ -143,13 +146,21 @@ public final class MockDriverExtension
     @Override
     public void afterEach(ExtensionContext context) throws InterruptedException {
         // The board counts what is left, for the whole process.
-        if (Mode.current().isVendor() || life(context) != DriverLife.TEST) return;
+        if (Mode.current().isVendor()) return;
+        var findings = checks(context).length == 0 ? "" : Findings.text(context.getStore(NAMESPACE));
+        // The failure of the test itself says more than what it has found or left.
+        boolean failed = context.getExecutionException().isPresent();
+        if (life(context) == DriverLife.TEST) end(context, failed || !findings.isEmpty());
+        if (!failed && !findings.isEmpty()) throw new AssertionError(findings);
+    }
+
+    /// Ends the driver's life, and fails a test that leaves what it may not leave, unless it has failed.
+    private static void end(ExtensionContext context, boolean failed) throws InterruptedException {
         var driver = MockDriver.get();
         var handles = notKept(leftAlive(driver), kept(context));
         long allocations = kept(context).contains(ALLOCATION) ? 0 : driver.liveAllocations();
         driver.forceReset();
-        // The failure of the test itself says more.
-        if (context.getExecutionException().isEmpty()) refuse("the test", handles, allocations);
+        if (!failed) refuse("the test", handles, allocations);
     }
 
     /// Fails if something is left.
@@ -171,6 +182,10 @@ public final class MockDriverExtension
 
     private static DriverLife life(ExtensionContext context) {
         return settings(context).map(WithMockDriver::life).orElse(DriverLife.TEST);
+    }
+
+    private static String[] checks(ExtensionContext context) {
+        return settings(context).map(WithMockDriver::check).orElse(new String[0]);
     }
 
     private static Set<String> kept(ExtensionContext context) {
