@@ -47,6 +47,8 @@ build)
     cp "$build_dir/zemock/bin/zemock-run" "$build_dir/zemock/bin/zemock-board" "$folder/bin/"
     strip --strip-debug -o "$folder/lib/libzemock_board.so" "$build_dir/zemock/lib/libzemock_board.so" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libzemock_board.so" "$folder/lib/"
+    strip --strip-debug -o "$folder/lib/zemock-checker" "$build_dir/zemock/lib/zemock-checker" 2>/dev/null ||
+        cp "$build_dir/zemock/lib/zemock-checker" "$folder/lib/"
     cp "$build_dir/libze_mock.so.shipped" "$folder/lib/libze_mock.so"
     strip --strip-debug -o "$folder/lib/libze_loader.so.1" "$build_dir/zemock/lib/libze_loader.so.1" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"

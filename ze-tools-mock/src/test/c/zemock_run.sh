@@ -85,8 +85,6 @@ answer "$run" --fp64 0 --fp16=1 --sub-group-sizes 16,32 --core-mhz 900 --memory-
 expect "features" "$text" "0 1 16,32 900 50"
 answer "$run" --truth ran.txt -- sh -c 'echo "$ZEMOCK_TRUTH"'
 expect "--truth" "$text" ran.txt
-answer env ZEMOCK_DIAGNOSTICS=0 "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR $ZEMOCK_DIAGNOSTICS"'
-expect "--check" "$text" "1 1"
 expect "standard input" "$(echo something | "$run" -- cat)" something
 
 # ---- One GPU for several programs -----------------------------------------------------------------------------------

@@ -6,7 +6,14 @@ import sys
 from zetools import home
 
 # The files that are executed.
-PROGRAMS = ("bin/zetools", "java/bin/java", "java/lib/jspawnhelper", "zemock/bin/zemock-run", "zemock/bin/zemock-board")
+PROGRAMS = (
+    "bin/zetools",
+    "java/bin/java",
+    "java/lib/jspawnhelper",
+    "zemock/bin/zemock-run",
+    "zemock/bin/zemock-board",
+    "zemock/lib/zemock-checker",
+)
 
 
 def main() -> None:
