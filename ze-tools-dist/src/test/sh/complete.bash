@@ -45,7 +45,7 @@ offers_not() {
 }
 
 # Commands, options, and values as bash hands them over, in three words, or behind a blank.
-for command in run attach dormant start stop report export phases marks intervals graph doctor list help mock; do
+for command in run attach dormant start stop report export phases marks intervals graph doctor list help check mock; do
     offers "$command" zetools ""
 done
 offers report zetools re
@@ -60,6 +60,9 @@ offers own zetools run --device =
 offers off zetools run --sycl of
 offers program zetools run --wait = pro
 offers pvc zetools mock --device = p
+offers pvc zetools check --device = p
+offers --checks zetools check --ch
+offers bash zetools check --checks memory -- bas
 offers --sub-group-sizes zetools mock --sub
 offers metrics zetools list me
 offers intervals zetools help inter

@@ -170,6 +170,16 @@ static void become_mock(char **arguments) {
     exit(EXIT_OWN);
 }
 
+// Becomes the launcher of the simulated GPU with an option before the arguments.
+static void become_mock_with(char *option, int argc, char **argv) {
+    char **command = need(calloc((size_t)argc + 3, sizeof(char *)));
+    command[1] = option;
+    for (int i = 0; i < argc; i++) {
+        command[2 + i] = argv[i];
+    }
+    become_mock(command);
+}
+
 // With `mock`, with `help mock`, and with the option of `run` the simulated GPU's launcher takes this one's place; it
 // starts this one again, for `run`, without the option.
 static void run_mock(int argc, char **argv) {
@@ -236,6 +246,9 @@ int main(int argc, char **argv) {
     int printed = print_text(argc, argv);
     if (printed >= 0) {
         return printed;
+    }
+    if (argc >= 2 && strcmp(argv[1], "check") == 0) {
+        become_mock_with("--check", argc - 2, argv + 2);
     }
     if (!is_home_text()) {
         return run_without_java(argc, argv);

@@ -15,6 +15,7 @@ enum ExitCode {
             "It cannot be done: a file, a process or a device is not there, or refuses; or standard output cannot be"
                     + " written."),
     USAGE(2, "2", "An argument is wrong, or asks for what is not there. Nothing was started."),
+    FINDINGS(86, "86", "The program has done something wrong, which the report describes."),
     BROKEN(125, "125", "The command itself cannot work here: its folder is not complete, or there is no memory."),
     NOT_EXECUTABLE(126, "126", "The program cannot be executed."),
     NOT_FOUND(127, "127", "There is no such program."),
@@ -22,6 +23,7 @@ enum ExitCode {
     PROGRAM(ExitCode.ANY, "others", "The program has ended with this code.");
 
     private static final int ANY = -1;
+    private static final String WRONG_ARGUMENT = "So it is if an argument is wrong: 2 may be the program's own code.";
 
     private final int code;
     private final String text;
@@ -62,7 +64,13 @@ enum ExitCode {
     /// takes none for itself.
     static void ofMock(CommandSpec spec) {
         add(spec, BROKEN, NOT_EXECUTABLE, NOT_FOUND, SIGNAL, PROGRAM);
-        BROKEN.also(spec, "So it is if an argument is wrong: 2 may be the program's own code.");
+        BROKEN.also(spec, WRONG_ARGUMENT);
+    }
+
+    /// Adds the codes of the command that runs a program on the simulated GPU with checks.
+    static void ofCheck(CommandSpec spec) {
+        add(spec, FINDINGS, BROKEN, NOT_EXECUTABLE, NOT_FOUND, SIGNAL, PROGRAM);
+        BROKEN.also(spec, WRONG_ARGUMENT);
     }
 
     private static void add(CommandSpec spec, ExitCode... codes) {

@@ -31,6 +31,7 @@ public final class Zetools implements Runnable {
               zetools run --mock -- ./app  does so on a simulated GPU
               zetools report FILE          prints the report of a recording again
               zetools export FILE          writes a recording for Perfetto, or as tables
+              zetools check -- ./app       finds what its kernels do wrong, with no GPU
               zetools doctor -- ./app      finds what keeps it from being recorded
 
             zetools help lists all commands, and zetools help COMMAND describes one.
@@ -54,7 +55,7 @@ public final class Zetools implements Runnable {
                 .group("Recording", "run", "attach", "dormant", "start", "stop")
                 .group("Reading recordings", "report", "export", "phases", "marks", "intervals", "graph")
                 .group("Finding out", "doctor", "list", "help")
-                .group("Without a GPU", "mock")
+                .group("Without a GPU", "check", "mock")
                 .last("zetools help COMMAND describes a command, zetools COMMAND --help=all in full.");
         ExitCode.ofCommand(spec);
     }
@@ -109,6 +110,7 @@ public final class Zetools implements Runnable {
         commands.put("doctor", () -> new DoctorCommand().spec());
         commands.put("list", () -> new ListCommand().spec());
         commands.put("help", () -> new HelpCommand().spec());
+        commands.put("check", () -> new CheckCommand().spec());
         commands.put("mock", () -> new MockCommand().spec());
         return commands;
     }

@@ -25,6 +25,10 @@ class ExitCodeTest {
     private static final Path PAGE = Path.of("../docs/exit-codes.md");
     private static final String NO_PROCESS = "999999999";
 
+    /// Writes a finding as the driver does.
+    private static final String FINDING =
+            "echo \"{\\\"record\\\": \\\"finding\\\", \\\"kind\\\": \\\"races\\\", \\\"level\\\": \\\"error\\\", \\\"text\\\": \\\"x\\\"}\" >>\"$ZEMOCK_DIAGNOSTICS\"";
+
     /// Arguments of the script by which a command comes to an end with a code. `$0` is the command.
     private record Case(String command, ExitCode end, String script) {}
 
@@ -59,13 +63,15 @@ class ExitCodeTest {
             // A program is started all the same, unless it is to have the simulated GPU, which is missing as well.
             var mock = name.equals("run") ? " --mock x" : " x";
             cases.add(new Case(name, ExitCode.BROKEN, "broken/bin/zetools " + name + mock));
-            boolean isMock = name.equals("mock");
+            boolean isMock = name.equals("mock") || name.equals("check");
             cases.add(new Case(name, isMock ? ExitCode.BROKEN : ExitCode.USAGE, "$0 " + name + " --no-such-option"));
             if (!isMock) cases.add(new Case(name, ExitCode.FAILED, "$0 " + failing(name)));
             if (!starts) continue;
             cases.add(new Case(name, ExitCode.NOT_FOUND, "$0 " + name + " -- ./not-there"));
             cases.add(new Case(name, ExitCode.NOT_EXECUTABLE, "$0 " + name + " -- ./not-executable"));
             cases.add(new Case(name, ExitCode.SIGNAL, "$0 " + name + " -- sh -c 'kill -TERM $$'"));
+            if (name.equals("check"))
+                cases.add(new Case(name, ExitCode.FINDINGS, "$0 check -- sh -c '" + FINDING + "'"));
             cases.add(new Case(name, ExitCode.PROGRAM, "$0 " + name + " -- sh -c 'exit 77'"));
         }
         return cases;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Help and version, which the launcher prints from files, are those that Java would print.
 class HelpTest {
-    private static final List<String> WITHOUT_ARGUMENTS = List.of("help", "list", "doctor", "dormant");
+    private static final List<String> WITHOUT_ARGUMENTS = List.of("help", "list", "doctor", "dormant", "check");
     private static final int SCREEN_LINES = 24;
     private static final int SCREEN_COLUMNS = 80;
 

@@ -16,15 +16,17 @@ final class MockOptions {
 
     private MockOptions() {}
 
-    /// Adds the options to the specification of `zetools mock`, which has none of its own.
+    /// Adds the options to the specification of a command that becomes the script, but for those that it has.
     ///
     /// @param help the script's help of all options
-    static void addTo(CommandSpec spec, String help) {
+    /// @param without the options that the command does not take
+    static void addTo(CommandSpec spec, String help, String... without) {
         LINE.matcher(help)
                 .results()
                 .forEach(line -> NAME.matcher(line.group(1))
                         .results()
-                        .filter(each -> spec.findOption(each.group(1)) == null)
+                        .filter(each -> spec.findOption(each.group(1)) == null
+                                && !List.of(without).contains(each.group(1)))
                         .forEach(each -> spec.addOption(option(each, line.group(2)))));
     }
 

@@ -14,6 +14,7 @@ import picocli.CommandLine;
 /// page of `zetools mock`, and the time that stands on the pages.
 final class Share {
     private static final String MOCK = "mock";
+    private static final String CHECK = "check";
 
     private Share() {}
 
@@ -23,6 +24,8 @@ final class Share {
         var command = Zetools.commandLine();
         var mock = Objects.requireNonNull(command.getSubcommands().get(MOCK), MOCK);
         MockOptions.addTo(mock.getCommandSpec(), mockHelp);
+        var check = Objects.requireNonNull(command.getSubcommands().get(CHECK), CHECK);
+        MockOptions.addTo(check.getCommandSpec(), mockHelp, "--" + CHECK);
         var pages = Files.createDirectories(folder.resolve("man/man1"));
         var date = OffsetDateTime.parse(arguments[3]).toLocalDate();
         var format = new ManPage(command.getCommandName() + " " + arguments[2], date);
