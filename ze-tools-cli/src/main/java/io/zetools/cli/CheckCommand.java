@@ -21,14 +21,14 @@ final class CheckCommand implements Syntax.Specified {
                 "--checks",
                 "LIST",
                 String.class,
-                "Looks for memory, uninitialised, races, barriers, arithmetic, host.",
-                "A list of these with commas between them; without it, or with all, it looks for all of them. Memory and"
+                "Looks for these kinds only (default: all).",
+                "A list of memory, uninitialised, races, barriers, arithmetic and host, with commas between them. Memory and"
                         + " barriers are always looked for.");
         add(
                 "--error-exitcode",
                 "N",
                 Integer.class,
-                "Sets the exit code of a program with findings (default: 86).",
+                "Sets the exit code of findings (default: 86).",
                 "It is 0 to 255; 0 leaves the program its own. Notes are no findings.");
         add(
                 "--suppressions",
