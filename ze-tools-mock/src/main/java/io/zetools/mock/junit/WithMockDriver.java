@@ -37,9 +37,9 @@ public @interface WithMockDriver {
     /// type, too (option `strict_stype`).
     Manner manner() default Manner.STRICT;
 
-    /// Returns what is looked for in kernels beside faults, as [io.zetools.mock.MockDriver#setChecks] has the words.
-    /// With any of them a test fails where a kernel did something wrong while it ran, faults included; notes are
-    /// nothing wrong.
+    /// Returns what is looked for in kernels beside faults, as [io.zetools.mock.MockDriver#setChecks] has the
+    /// words. With any of them a test fails where a kernel did something wrong while it ran, faults included;
+    /// notes are nothing wrong.
     String[] check() default {};
 
     /// Returns how long a driver lives, at whose end objects must not be left.
