@@ -140,6 +140,23 @@ class DoctorCommandTest {
     }
 
     @Test
+    @DisplayName("a dynamic linker that hangs does not keep the command from its end, and what was not answered is named")
+    void slowLinker() throws Exception {
+        var linker = Files.writeString(work.resolve("ld-linux-x86-64.so.2"), "#!/bin/sh\nexec sleep 600\n");
+        assertThat(linker.toFile().setExecutable(true)).isTrue();
+        var source = Files.writeString(work.resolve("user.c"), "int main(void) { return 0; }\n");
+        var program = work.resolve("user").toString();
+        var built = command.run(
+                List.of("cc", "-o", program, source.toString(), "-Wl,--dynamic-linker=" + linker));
+        assertThat(built.exit()).as(built.err()).isZero();
+        var found = with(loader("behind", "for (;;) pause();"), "--json", "--", program);
+        assertThat(found.exit()).isEqualTo(NOTHING);
+        assertThat(kinds(found)).filteredOn(ProblemKind.UNANSWERED.id()::equals).hasSize(2);
+        assertThat(found.out())
+                .contains("did not say within 1.5 s which libraries", "The loader and its drivers were not asked");
+    }
+
+    @Test
     @DisplayName("variables: drivers that are not there, and what a driver does not start with")
     void variables() throws Exception {
         var loader = loader("failing", "return 0x78000001;");

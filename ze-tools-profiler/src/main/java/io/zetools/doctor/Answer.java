@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// What a process has printed that was asked something, and how it ended. Whatever it does, it is waited for no
-/// longer than a limit, and killed then.
+/// longer than until a deadline, and killed then.
 ///
 /// Threads: immutable.
 ///
@@ -33,7 +32,7 @@ record Answer(String out, String err, int code) {
 
     /// The rest of what a process has printed is there at its end, and is read in less; longer only where another
     /// process keeps the stream open.
-    private static final long END_MILLIS = 1000;
+    private static final long END_MILLIS = 100;
 
     /// Reads a stream in a thread of its own: a process that hangs keeps it open.
     private static final class Reader {
@@ -55,8 +54,9 @@ record Answer(String out, String err, int code) {
             }
         }
 
-        String text() throws InterruptedException {
-            thread.join(END_MILLIS);
+        /// @param millis that may be waited for the end of the stream, beside what a busy machine needs
+        String text(long millis) throws InterruptedException {
+            thread.join(Math.max(END_MILLIS, millis));
             // Names of files may have any bytes.
             return all.toString(StandardCharsets.UTF_8);
         }
@@ -66,7 +66,7 @@ record Answer(String out, String err, int code) {
     ///
     /// @param environment all of its variables
     /// @throws IOException if it cannot be started
-    static Answer of(List<String> command, Map<String, String> environment, Duration limit) throws IOException {
+    static Answer of(List<String> command, Map<String, String> environment, Deadline deadline) throws IOException {
         var builder = new ProcessBuilder(command).redirectInput(Redirect.from(NOTHING));
         builder.environment().clear();
         builder.environment().putAll(environment);
@@ -74,9 +74,10 @@ record Answer(String out, String err, int code) {
         try {
             var out = new Reader(process.getInputStream());
             var err = new Reader(process.getErrorStream());
-            boolean ended = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
+            boolean ended = process.waitFor(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
             if (!ended) process.destroyForcibly();
-            return new Answer(out.text(), err.text(), ended ? process.exitValue() : LATE);
+            var rest = ended ? deadline.left().toMillis() : 0;
+            return new Answer(out.text(rest), err.text(rest), ended ? process.exitValue() : LATE);
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();

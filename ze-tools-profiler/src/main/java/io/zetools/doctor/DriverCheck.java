@@ -38,7 +38,12 @@ final class DriverCheck {
             return;
         }
         var loader = answer.loader().orElse(LoaderSearch.NAME);
-        if (answer.isLate()) {
+        if (answer.isLate() && answer.step().isEmpty()) {
+            findings.problem(
+                    ProblemKind.UNANSWERED,
+                    "%s and its drivers did not answer within %.1f s.".formatted(loader, waited.toNanos() / NANOS),
+                    "zetools doctor --limit=30s");
+        } else if (answer.isLate()) {
             findings.problem(
                     ProblemKind.DRIVER_HANGS,
                     "%s has not returned from %s for %.1f s."

@@ -60,7 +60,9 @@ final class Examiner {
     /// @param loaded the loader that a process has loaded already
     Examination examine(String subject, @Nullable String program, Optional<Path> loaded) {
         try {
-            ask(new Helper(place.find(), limit), program, loaded);
+            ask(new Helper(place.find(), Deadline.in(limit)), program, loaded);
+        } catch (UnansweredException e) {
+            unanswered(e);
         } catch (IOException e) {
             findings.problem(ProblemKind.RECORDER_MISSING, "%s.".formatted(e.getMessage()), "install zetools anew");
         }
@@ -76,30 +78,50 @@ final class Examiner {
 
     private void ask(Helper helper, @Nullable String program, Optional<Path> loaded) throws IOException {
         var loader = new LoaderCheck(surroundings);
-        var own = ProgramFile.of(helper, helper.program().toString(), surroundings.environment());
-        var file = program == null ? own : ProgramFile.of(helper, program, surroundings.environment());
-        if (program != null) ProgramCheck.look(VisibleText.of(program), file, findings);
-        // A program that no library comes into asks the system's loader, if any.
-        var linked = file.isDynamic() ? file : own;
-        var path = loaded;
-        if (path.isEmpty()) {
-            var search = LoaderSearch.of(helper, linked, surroundings.environment());
-            loader.look(search, findings);
-            if (program != null && file.isDynamic()) loader.lookInside(file, findings);
-            loader.lookAtRuntime(search, findings);
-            path = search.loader();
-        }
         var files = new DeviceFileCheck(surroundings);
+        Optional<Path> path;
+        try {
+            path = search(helper, program, loaded, loader);
+        } catch (UnansweredException e) {
+            unanswered(e);
+            unanswered(new UnansweredException(
+                    "The loader and its drivers were not asked: which loader the program gets was not answered."));
+            files.look(false, findings);
+            return;
+        }
         if (path.isEmpty()) {
             files.look(true, findings);
             return;
         }
-        var waited = helper.left();
+        var waited = helper.deadline().left();
         var answer = new DriverAnswer(helper.driver(path.get().toString(), surroundings.environment()));
         // The simulated GPU needs no file.
         boolean needed = answer.devices().isEmpty() && answer.simulations().isEmpty() && !answer.isBoard();
         files.look(needed && !answer.isLate(), findings);
         loader.look(answer, findings);
         new DriverCheck(surroundings).look(answer, waited, findings);
+    }
+
+    /// Returns the loader that the program gets; empty if it finds none.
+    private Optional<Path> search(Helper helper, @Nullable String program, Optional<Path> loaded, LoaderCheck loader)
+            throws IOException {
+        var own = ProgramFile.of(helper, helper.program().toString(), surroundings.environment());
+        var file = program == null ? own : ProgramFile.of(helper, program, surroundings.environment());
+        if (program != null) ProgramCheck.look(VisibleText.of(program), file, findings);
+        if (loaded.isPresent()) return loaded;
+        // A program that no library comes into asks the system's loader, if any.
+        var linked = file.isDynamic() ? file : own;
+        var search = LoaderSearch.of(helper, linked, surroundings.environment());
+        loader.look(search, findings);
+        if (program != null && file.isDynamic()) loader.lookInside(file, findings);
+        loader.lookAtRuntime(search, findings);
+        return search.loader();
+    }
+
+    private void unanswered(UnansweredException question) {
+        findings.problem(
+                ProblemKind.UNANSWERED,
+                String.valueOf(question.getMessage()),
+                "zetools doctor --limit=30s; if it takes longer still, look at the file systems of the files that are named");
     }
 }

@@ -8,27 +8,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The program in C that asks what may hang or crash, `zetools_doctor`, and the time that all questions have
-/// together.
+/// Asks other processes: the program in C that does what may hang or crash, `zetools_doctor`, and dynamic linkers.
+/// All questions have one deadline together.
 ///
 /// Threads: one.
 final class Helper {
     private static final String PROGRAM = "zetools_doctor";
 
-    /// A question has at least so much time: those before it may have taken all.
-    private static final Duration LEAST = Duration.ofSeconds(1);
-
     /// The program ends by itself so long after nobody waits for it.
     private static final Duration AFTER = Duration.ofSeconds(5);
 
     private final Path program;
-    private final long end;
+    private final Deadline deadline;
 
     /// @param program the file of the program
-    /// @param time for all questions
-    Helper(Path program, Duration time) {
+    /// @param deadline of all questions
+    Helper(Path program, Deadline deadline) {
         this.program = program;
-        end = System.nanoTime() + time.toNanos();
+        this.deadline = deadline;
     }
 
     /// Returns the file of the program that belongs to this module.
@@ -43,25 +40,40 @@ final class Helper {
         return program;
     }
 
-    /// Returns the time for the next question.
-    Duration left() {
-        return Duration.ofNanos(Math.max(LEAST.toNanos(), end - System.nanoTime()));
+    /// Returns the deadline of all questions.
+    Deadline deadline() {
+        return deadline;
     }
 
     /// Asks what kind of a file is started by a name.
+    ///
+    /// @throws UnansweredException if there is no answer at the deadline
     Answer program(String name, Map<String, String> environment) throws IOException {
-        return ask("program", name, environment);
+        return inTime(
+                ask("program", name, environment),
+                "The system did not say within %s what kind of a file is started by the name %s."
+                        .formatted(deadline.text(), name));
     }
 
-    /// Asks a loader and its drivers, in the program's place: with all of its variables.
+    /// Asks a loader and its drivers, in the program's place: with all of its variables. What they have answered
+    /// before the deadline counts, too.
+    ///
+    /// @throws UnansweredException if the deadline is over already
     Answer driver(String loader, Map<String, String> environment) throws IOException {
+        if (deadline.isOver())
+            throw new UnansweredException("%s and its drivers were not asked: the %s were over before."
+                    .formatted(loader, deadline.text()));
         return ask("driver", loader, environment);
     }
 
     private Answer ask(String what, String name, Map<String, String> environment) throws IOException {
-        var limit = left();
-        var seconds = Long.toString(limit.plus(AFTER).toSeconds());
-        return Answer.of(List.of(program.toString(), seconds, what, name), environment, limit);
+        var seconds = Long.toString(deadline.left().plus(AFTER).toSeconds());
+        return Answer.of(List.of(program.toString(), seconds, what, name), environment, deadline);
+    }
+
+    private static Answer inTime(Answer answer, String fact) throws UnansweredException {
+        if (answer.isLate()) throw new UnansweredException(fact);
+        return answer;
     }
 
     /// Asks a dynamic linker which libraries a file gets, and why. Nothing of the file and of the libraries is
@@ -69,12 +81,16 @@ final class Helper {
     ///
     /// @param file that has this linker as its interpreter, or a library
     /// @param also a library that the file opens later; empty for none
+    /// @throws UnansweredException if there is no answer at the deadline
     Answer libraries(String linker, String file, String also, Map<String, String> environment) throws IOException {
         var asked = new HashMap<>(environment);
         // An auditor would run, and the answer must not go to a file.
         asked.keySet().removeAll(List.of("LD_AUDIT", "LD_DEBUG_OUTPUT"));
         asked.put("LD_DEBUG", "libs");
         asked.merge("LD_PRELOAD", also, (before, last) -> before + " " + last);
-        return Answer.of(List.of(linker, "--list", file), asked, left());
+        return inTime(
+                Answer.of(List.of(linker, "--list", file), asked, deadline),
+                "The dynamic linker %s did not say within %s which libraries %s gets."
+                        .formatted(linker, deadline.text(), file));
     }
 }

@@ -40,6 +40,10 @@ public enum ProblemKind {
             Harm.NOTHING_RECORDED,
             "files of the recorder are missing or cannot be executed",
             "Without its library in C nothing can be recorded."),
+    UNANSWERED(
+            Harm.NOTHING_RECORDED,
+            "a question to the system has no answer in time",
+            "A program waits for the same answer at its start, or for ever. What comes after it was not looked at."),
     DRIVER_HANGS(
             Harm.NOTHING_RECORDED,
             "the loader or a driver does not answer in time",

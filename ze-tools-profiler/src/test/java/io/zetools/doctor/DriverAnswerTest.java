@@ -27,7 +27,7 @@ class DriverAnswerTest {
     Path folder;
 
     private DriverAnswer ask(String loader, Duration limit) throws Exception {
-        return new DriverAnswer(new Helper(Helper.place(), limit).driver(loader, Map.of()));
+        return new DriverAnswer(new Helper(Helper.place(), Deadline.in(limit)).driver(loader, Map.of()));
     }
 
     private DriverAnswer ask(String init) throws Exception {

@@ -37,7 +37,7 @@ class LoaderSearchTest {
     @BeforeEach
     void compile() throws Exception {
         files = new CompiledFiles(folder);
-        helper = new Helper(Helper.place(), Duration.ofSeconds(60));
+        helper = new Helper(Helper.place(), Deadline.in(Duration.ofSeconds(60)));
         first = files.loader("first", LOADER);
         second = files.loader("second", LOADER);
         environment.remove("LD_LIBRARY_PATH");

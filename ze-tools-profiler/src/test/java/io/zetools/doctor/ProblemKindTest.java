@@ -126,6 +126,7 @@ class ProblemKindTest {
             case PROCESS_CLOSED -> process(true, "");
             case PROCESS_WITHOUT_RECORDER -> process(true, "7f00-7f01 r-xp 0 0:1 1 /lib/libc.so.6\n");
             case RECORDER_MISSING -> withoutRecorder();
+            case UNANSWERED -> check(answer("", Answer.LATE));
             case DRIVER_HANGS -> check(answer("step\tdlopen\nloader\t/lib/l\nstep\tzeInit\n", Answer.LATE));
             case DRIVER_CRASHES -> check(answer("step\tdlopen\nloader\t/lib/l\nstep\tzeInit\n", 128 + 11));
             case LOADER_MISSING -> search(new LoaderSearch(Optional.empty(), "", List.of()));

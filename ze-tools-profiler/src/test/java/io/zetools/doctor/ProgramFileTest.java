@@ -36,7 +36,7 @@ class ProgramFileTest {
     }
 
     private ProgramFile look(String name) throws Exception {
-        var helper = new Helper(Helper.place(), Duration.ofSeconds(60));
+        var helper = new Helper(Helper.place(), Deadline.in(Duration.ofSeconds(60)));
         return ProgramFile.of(helper, name, Map.of("PATH", folder + ":/usr/bin:/bin"));
     }
 
