@@ -1,7 +1,7 @@
 """Writes the pages of the site from the documents of the tree, and checks the site that they become.
 
 pages.py write ROOT MAN API OUT    OUT gets docs/ and mkdocs.yml; MAN: pages of the manual; API: folders of API documentation
-pages.py check SITE                each link leads somewhere, and no page asks others for anything
+pages.py check SITE                each link leads somewhere, and no page asks others for anything; a browser finds what it searches
 """
 
 import html
@@ -9,8 +9,10 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import urllib.parse
 
 # Documents of the root that are pages, and their places in the site. The rest lies below docs/ of the tree.
@@ -24,6 +26,12 @@ REFERENCE = re.compile(r"""\b(?:href|src|action|data)=["']?([^"'\s>]+)""")
 
 def fail(sentence):
     sys.exit("pages.py: " + sentence)
+
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSER_SECONDS = 120
+# Words, and the page that the search has to find by them; None for what is on no page.
+SEARCHED = {"dormant": "attach.html", "zetools-doctor": "manual/zetools-doctor.html", "qqzyx": None}
 
 
 # ---- Writing --------------------------------------------------------------------------------------------------------
@@ -171,10 +179,11 @@ def write(root, man, api, out):
 # ---- Checking -------------------------------------------------------------------------------------------------------
 
 
-def clean(page):
-    """Takes out the one script of others that the theme asks for, which search does without."""
+def clean(page, worker):
+    """Puts a script of this project in the place of the one of others that the theme asks for."""
     text = page.read_text(encoding="utf-8")
-    cleaned = re.sub(r'<script src="https?://[^"]*"></script>', "", text)
+    own = f'<script src="{os.path.relpath(worker, page.parent)}"></script>'
+    cleaned = re.sub(r'<script src="https?://[^"]*"></script>', own, text)
     if cleaned != text:
         page.write_text(cleaned, encoding="utf-8")
     return cleaned
@@ -184,8 +193,10 @@ def check(site):
     pages = [page for page in sorted(site.rglob("*.html")) if "api" not in page.relative_to(site).parts[:1]]
     if len(pages) < 30:
         fail(f"{site} has {len(pages)} pages, which are not all")
+    worker = site / "assets/javascripts/worker.js"
+    shutil.copyfile(pathlib.Path(__file__).with_name("worker.js"), worker)
     for page in pages:
-        text = clean(page)
+        text = clean(page, worker)
         for reference in REFERENCE.findall(text):
             if re.match(r"(https?:)?//", reference):
                 fail(f"{page.relative_to(site)} leads to an address of others: {reference}")
@@ -198,6 +209,38 @@ def check(site):
     if not (site / "search/search_index.js").is_file():
         fail("the search has no index that works without a server")
     print(f"pages.py: {len(pages)} pages, all links lead somewhere, none to others")
+    search(site)
+
+
+def search(site):
+    """Searches in a browser without a window, from the disk, as a reader does."""
+    browser = next((name for name in BROWSERS if shutil.which(name)), None)
+    if browser is None:
+        print("pages.py: the search was not tried, since there is no Chromium (Debian: apt-get install chromium)")
+        return
+    for word, place in SEARCHED.items():
+        found = found_by(browser, site, word)
+        if place not in found and (place or found):
+            fail(f"the search for '{word}' finds {sorted(found) or 'nothing'}, and not {place or 'nothing'}")
+    print(f"pages.py: the search finds {', '.join(word for word, place in SEARCHED.items() if place)} from the disk")
+
+
+def found_by(browser, site, word):
+    """The pages that the site's search shows for a word."""
+    address = f"{(site / 'index.html').as_uri()}?q={word}"
+    with tempfile.TemporaryDirectory() as profile:
+        try:
+            shown = subprocess.run(
+                [browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+                + [f"--user-data-dir={profile}", "--virtual-time-budget=20000", "--dump-dom", address],
+                check=True,
+                capture_output=True,
+                timeout=BROWSER_SECONDS,
+            ).stdout.decode("utf-8")
+        except (subprocess.SubprocessError, OSError) as failure:
+            fail(f"{browser} does not show the site: {failure}")
+    links = re.findall(r'<a href="([^"#?]+)[^"]*" class="md-search-result__link"', shown)
+    return {os.path.relpath(urllib.parse.unquote(link.removeprefix("file://")), site) for link in links}
 
 
 def main():
