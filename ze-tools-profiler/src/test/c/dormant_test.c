@@ -185,7 +185,7 @@ static void leaves_nothing(void) {
     EXPECT_EQ(find_runs(), 0);
 }
 
-// It sleeps, defines what it makes meanwhile, and is woken again and again.
+// It is dormant, defines what it makes meanwhile, and is attached to again and again.
 static void is_woken(void) {
     char ring[1][512];
     running it = start("dlopen init call 10 kernels print ready line call 5 print ready line call 7 print ready line "

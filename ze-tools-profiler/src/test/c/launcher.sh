@@ -245,12 +245,12 @@ chmod +x "$folder/script"
 "$zetools" run -- "$folder/script"
 same "a script" 6 $?
 
-# It becomes a program that sleeps, when Java has ended: the same process, with variables and the program's own end.
-TEST_ANSWER='program=2\0set=TEST_WORD=asleep\0become\0' "$zetools" run -- sh -c 'echo "$$ $TEST_WORD"; exit 6' >"$folder/out" 2>"$folder/err" &
+# It becomes a dormant program, when Java has ended: the same process, with variables and the program's own end.
+TEST_ANSWER='program=2\0set=TEST_WORD=dormant\0become\0' "$zetools" run -- sh -c 'echo "$$ $TEST_WORD"; exit 6' >"$folder/out" 2>"$folder/err" &
 pid=$!
 wait $pid
-same "a program that sleeps" 6 $?
-same "is the launcher" "$pid asleep" "$(cat "$folder/out")"
+same "a dormant program" 6 $?
+same "is the launcher" "$pid dormant" "$(cat "$folder/out")"
 same "which prints nothing" "" "$(cat "$folder/err")"
 TEST_ANSWER='program=2\0become\0' "$zetools" run -- /no/such 2>"$folder/err"
 same "one that is not there" 127 $?

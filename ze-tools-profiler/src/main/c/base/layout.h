@@ -42,7 +42,7 @@ enum {
 typedef enum {
     ZTP_CHILDREN_ALL = 'a',     // forked ones and those that exec
     ZTP_CHILDREN_NONE = 'n',    // none; the probe takes its variables out of the environment
-    // as ALL; each process sleeps in a directory of its own, whose control page is a copy of the file behind the colon
+    // as ALL; each process is dormant, with a directory of its own, whose control page is a copy of the file behind the colon
     ZTP_CHILDREN_DORMANT = 'd'
 } ztp_children;
 
@@ -200,7 +200,7 @@ typedef struct {
     // 1: a VM is to record itself, by the class in the file ZTP_VM_CLASS of the directory, from its first
     // initialisation of Level Zero on
     uint32_t flight_recordings;
-    // 1: the process whose directory it is has made it, and sleeps as long as no collector has the directory's lock
+    // 1: the process whose directory it is has made it, and is dormant as long as no collector has the directory's lock
     uint32_t dormant;
 
     // Written by the collector.

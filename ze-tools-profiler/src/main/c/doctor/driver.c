@@ -1,6 +1,7 @@
 // The loader and its drivers. Driver libraries do at their start what they like: each step is announced before it is
 // taken.
 #include <dlfcn.h>
+#include <limits.h>
 #include <link.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,7 @@
 #include "level_zero/loader/ze_loader.h"
 
 #define VENDOR_DRIVER "libze_intel_gpu.so.1"
+#define ALT_DRIVERS "ZE_ENABLE_ALT_DRIVERS"
 
 enum { DRIVERS = 16, COMPONENTS = 32 };
 
@@ -27,6 +29,16 @@ static void print_file(const doctor_loader *loader) {
     char *path = init != NULL && dladdr(init, &info) != 0 ? realpath(info.dli_fname, NULL) : NULL;
     doctor_print("loader\t%s", path != NULL ? path : "");
     free(path);
+}
+
+// Functions that Level Zero's static loader, inside of a program, takes from the loader without a way to do without.
+static void print_lacking(const doctor_loader *loader) {
+    static const char *const taken[] = {"zeLoaderInit", "zeLoaderGetTracingHandle"};
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
+        if (doctor_find(loader, taken[i]) == NULL) {
+            doctor_print("lacks\t%s", taken[i]);
+        }
+    }
 }
 
 static void print_versions(const doctor_loader *loader) {
@@ -136,6 +148,24 @@ static void ask_driver(const doctor_loader *loader, ze_driver_handle_t driver) {
     doctor_print("driver\t%u.%u\t0x%x\t%s", (unsigned)api >> 16, (unsigned)api & 0xffff, found.driverVersion, file);
 }
 
+// Prints why drivers that a variable names cannot be opened: the loader tries no others, and has one result for all.
+static void ask_named(void) {
+    const char *names = getenv(ALT_DRIVERS);
+    for (const char *at = names; at != NULL && *at != 0;) {
+        size_t length = strcspn(at, ",");
+        char path[PATH_MAX];
+        if (length > 0 && length < sizeof path) {
+            memcpy(path, at, length);
+            path[length] = 0;
+            doctor_print("step\tdlopen");
+            if (dlopen(path, RTLD_LAZY | RTLD_LOCAL) == NULL) {
+                doctor_print("named\t%s", dlerror());
+            }
+        }
+        at += length + (at[length] == ',');
+    }
+}
+
 // Prints why the driver of Intel's GPUs cannot be opened, or that it can: the loader has one result for both.
 static void ask_vendor(void) {
     doctor_print("step\tdlopen");
@@ -151,6 +181,7 @@ int doctor_ask_drivers(const char *name) {
         return 0;
     }
     print_file(&loader);
+    print_lacking(&loader);
     ze_result_t (*init)(ze_init_flags_t) = doctor_find(&loader, "zeInit");
     ze_result_t (*init_drivers)(uint32_t *, ze_driver_handle_t *, ze_init_driver_type_desc_t *) =
         doctor_find(&loader, "zeInitDrivers");
@@ -177,6 +208,7 @@ int doctor_ask_drivers(const char *name) {
     (void)dl_iterate_phdr(print_simulation, NULL);
     doctor_print("init\t0x%x", (unsigned)result);
     if (result != ZE_RESULT_SUCCESS) {
+        ask_named();
         ask_vendor();
         // The ends of loaders and drivers are not what was asked for, and may fail.
         _exit(0);

@@ -225,7 +225,7 @@ static int run_without_java(int argc, char **argv) {
     return front_exit_code(error);
 }
 
-// Becomes a program that sleeps, or prints why it cannot be woken and becomes it all the same.
+// Becomes a dormant program, or prints why it cannot be attached to and becomes it all the same.
 static int become_dormant(const plan *what, char **arguments) {
     char needs[256] = "";
     target_kind kind = look_at_target(arguments[0], needs, sizeof needs);

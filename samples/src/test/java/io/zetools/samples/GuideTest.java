@@ -20,20 +20,33 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Runs the pages of the guide as a reader would: writes the files that a page shows, and runs each block of
-/// commands in its turn, in one folder, with the packaged command and the simulated GPU. A page whose first line is
-/// the comment `begins like PAGE` takes the files of that page and its first block of commands before its own.
+/// Runs the pages of the guide, the page on attaching and README as a reader would: writes the files that a page
+/// shows, and runs each block of commands in its turn, in one folder, with the packaged command and the simulated
+/// GPU. A page whose first line is the comment `begins like PAGE` takes the files of that page and its first block
+/// of commands before its own. In README `$ ` stands before commands whose output follows, and the build has run
+/// Maven's already. [UnrunBlock] has what is not run.
 @Timeout(600)
-@DisplayName("docs/guide")
+@DisplayName("README, docs/guide and docs/attach.md")
 class GuideTest {
-    private static final Path GUIDE = Path.of("../docs/guide");
+    private static final Path ROOT = Path.of("..");
+    private static final String README = "README.md";
+    private static final String ATTACH = "docs/attach.md";
+    private static final String GUIDE = "docs/guide";
+    private static final String INDEX = GUIDE + "/README.md";
 
     /// Languages of blocks that show a piece of a file, or what the tests of packages run.
-    private static final Set<String> SHOWN_ONLY = Set.of("xml", "dockerfile", "yaml");
+    private static final Set<String> SHOWN_ONLY = Set.of("xml", "yaml");
 
     /// Tools that a page may need, and a machine may lack.
     private static final List<String> TOOLS =
             List.of("cc", "g++", "gfortran", "clang-15", "llvm-spirv-15", "mpirun", "python3");
+
+    /// Folders of the tree, and programs, that README names as they lie after the build.
+    private static final List<String> BUILT = List.of("ze-tools-cli", "ze-tools-mock", "samples", "docs");
+
+    private static final Pattern MAVEN = Pattern.compile("(?m)^mvn (.*\\\\\n)*.*\n");
+    /// Stands before a command whose output follows.
+    private static final String PROMPT = "$ ";
 
     private static final Pattern BEGIN = Pattern.compile("\\A<!-- begins like (\\S+\\.md) -->");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(#[^)]*)?\\)");
@@ -46,16 +59,23 @@ class GuideTest {
     private Path folder;
 
     static List<String> pages() throws IOException {
-        try (var files = Files.list(GUIDE)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".md"))
-                    .sorted()
+        try (var files = Files.list(ROOT.resolve(GUIDE))) {
+            return Stream.concat(
+                            Stream.of(README, ATTACH),
+                            files.map(file -> GUIDE + "/" + file.getFileName())
+                                    .filter(name -> name.endsWith(".md"))
+                                    .sorted())
                     .toList();
         }
     }
 
     private static Page page(String name) {
-        return Page.read(GUIDE.resolve(name));
+        return Page.read(ROOT.resolve(name));
+    }
+
+    /// Returns the page that a page begins like.
+    private static Page page(String name, String begin) {
+        return Page.read(ROOT.resolve(name).resolveSibling(begin));
     }
 
     @BeforeEach
@@ -71,14 +91,18 @@ class GuideTest {
     void runs(String name) throws Exception {
         var page = page(name);
         var begin = BEGIN.matcher(page.text());
-        var before = begin.find() ? page(begin.group(1)).blocks() : List.<Page.Block>of();
+        var before = begin.find() ? page(name, begin.group(1)).blocks() : List.<Page.Block>of();
+        var blocks = page.blocks().stream()
+                .filter(block -> UnrunBlock.ALL.stream().noneMatch(each -> each.is(name, block)))
+                .toList();
         for (var tool : TOOLS)
             assumeTrue(
                     PageCommands.isInstalled(tool)
-                            || Stream.concat(before.stream(), page.blocks().stream())
+                            || Stream.concat(before.stream(), blocks.stream())
                                     .noneMatch(block -> uses(block, tool)),
                     tool + " is not installed");
         var commands = commands();
+        if (name.equals(README)) prepareReadme();
         for (var block : before) if (!block.file().isEmpty()) write(block);
         for (var block : before) {
             if (!block.language().equals("sh")) continue;
@@ -86,11 +110,11 @@ class GuideTest {
             break;
         }
         var output = "";
-        for (var block : page.blocks()) {
+        for (var block : blocks) {
             if (!block.file().isEmpty()) write(block);
             else if (block.language().equals("sh"))
-                // Without the path of this folder, as the page shows it.
-                output = commands.succeed(block.text()).replace(folder.toRealPath() + "/", "");
+                output = printed(commands, MAVEN.matcher(block.text()).replaceAll(""));
+            else if (block.language().equals("text") && block.text().startsWith(PROMPT)) session(commands, block);
             else if (block.language().equals("text")) Shown.of(block.text()).check(output);
             else
                 assertThat(block.language())
@@ -99,19 +123,64 @@ class GuideTest {
         }
     }
 
+    /// Returns what commands print, without the path of this folder, as a page shows it.
+    private String printed(PageCommands commands, String text) throws IOException, InterruptedException {
+        return commands.succeed(text).replace(folder.toRealPath() + "/", "");
+    }
+
+    /// Runs commands that stand behind a prompt, and compares what they print with what follows.
+    private void session(PageCommands commands, Page.Block block) throws IOException, InterruptedException {
+        for (var part : block.text().split("(?m)^" + Pattern.quote(PROMPT), -1)) {
+            if (part.isEmpty()) continue;
+            var lines = part.split("\n", 2);
+            Shown.of(lines[1]).check(printed(commands, lines[0]));
+        }
+    }
+
+    /// Puts what README names into the folder.
+    private void prepareReadme() throws IOException {
+        for (var each : BUILT)
+            Files.createSymbolicLink(
+                    folder.resolve(each), ROOT.toRealPath().resolve(each));
+        Files.createSymbolicLink(folder.resolve("copies"), folder.resolve("samples/target/copies"));
+        var program = Files.writeString(folder.resolve("program"), "#!/bin/sh\nexec ./copies 10\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        Files.writeString(folder.resolve("trace.txt"), """
+                app-1 (1) [000] .... 10.000100: tracing_mark_write: B|1|[NN_LA_PE]compute
+                app-1 (1) [000] .... 10.000900: tracing_mark_write: E|1
+                """);
+    }
+
+    static List<UnrunBlock> unrun() {
+        return UnrunBlock.ALL;
+    }
+
+    @ParameterizedTest
+    @MethodSource("unrun")
+    @DisplayName("blocks that are not run here, with the reason")
+    void isLeftOut(UnrunBlock block) {
+        assertThat(page(block.page()).blocks().stream().filter(each -> block.is(block.page(), each)))
+                .as("%s has the block once", block.page())
+                .hasSize(1);
+        assumeTrue(false, block.reason());
+    }
+
     @ParameterizedTest
     @MethodSource("pages")
     @DisplayName("links lead to files, and each page but the first ends with what can go wrong")
     void leads(String name) throws IOException {
         var text = page(name).text();
+        var folder = ROOT.resolve(name).resolveSibling("");
         var links = LINK.matcher(text).results().map(link -> link.group(1)).toList();
         assertThat(links.stream().filter(link -> !link.startsWith("http")))
-                .allSatisfy(link -> assertThat(GUIDE.resolve(link)).exists());
-        if (name.equals("README.md"))
-            assertThat(links)
-                    .containsAll(
-                            pages().stream().filter(each -> !each.equals(name)).toList());
-        else
+                .allSatisfy(link -> assertThat(folder.resolve(link)).exists());
+        if (name.equals(INDEX))
+            assertThat(links.stream().map(link -> folder.resolve(link).normalize()))
+                    .containsAll(pages().stream()
+                            .filter(each -> !each.equals(INDEX) && !each.equals(README))
+                            .map(each -> ROOT.resolve(each).normalize())
+                            .toList());
+        else if (!name.equals(README))
             assertThat(text.lines().filter(line -> line.startsWith("## ")).reduce((_, last) -> last))
                     .contains("## What can go wrong");
     }

@@ -37,7 +37,7 @@ class ReadmeTest {
 
     /// Returns the commands of shell blocks, with continued lines joined.
     private List<String> commands() {
-        var commands = readme.blocks("", "sh")
+        var commands = readme.blocks("sh")
                 .flatMap(block -> block.replace("\\\n", " ").lines())
                 .filter(line -> !line.isBlank())
                 .toList();
@@ -140,13 +140,6 @@ class ReadmeTest {
                                 Arrays.stream(command.split(" +", -1)).filter(word -> word.startsWith("-")))
                         .allSatisfy(
                                 word -> assertThat(word.replaceFirst("=.*", "")).isIn(known)));
-    }
-
-    @Test
-    void linksLeadSomewhere() {
-        assertThat(all("\\]\\(([^)#]+)\\)").filter(link -> !link.startsWith("http")))
-                .hasSizeGreaterThan(10)
-                .allSatisfy(link -> assertThat(ROOT.resolve(link)).exists());
     }
 
     private static List<String> lines(String text) {

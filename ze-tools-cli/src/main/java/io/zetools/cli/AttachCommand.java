@@ -1,22 +1,20 @@
 package io.zetools.cli;
 
 import io.zetools.profile.Timing.Part;
+import io.zetools.recording.DeviceTiming;
 import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// The command that records a program which runs already: one that sleeps, or a Java VM.
+/// The command that records a program which runs already: one that is dormant, or a Java VM.
 final class AttachCommand implements Syntax.Specified {
-    /// The options that programs which sleep are given at their start.
-    private static final Set<String> AT_START = Set.of("--calls", "--args", "--device", "--stacks");
-
-    private static final Set<String> SETTLED =
-            Set.of("--calls", "--args", "--device", "--stacks", "--stalls", "--metrics-per-kernel");
+    /// What begins so needs a recording of the whole program, beside what is settled when it starts.
+    private static final List<String> WHOLE = List.of("--stalls", "--metrics-per-kernel", "--jfr");
 
     private long pid;
     private OutputChoice output = new OutputChoice();
@@ -39,8 +37,8 @@ final class AttachCommand implements Syntax.Specified {
         spec.usageMessage()
                 .footer(
                         "",
-                        "A program that zetools run --dormant has started, or the variables of zetools dormant --print, sleeps"
-                                + " again when the recording has ended: it may be attached to again. --calls, --args, --device,"
+                        "A program that zetools run --dormant has started, or the variables of zetools dormant --print, is"
+                                + " dormant again when the recording has ended: it may be attached to again. --calls, --args, --device,"
                                 + " --stacks, --stalls, --metrics-per-kernel and --jfr are settled when it starts.",
                         "A Java VM without these variables is attached to once. It prints lines of its own about the agent to"
                                 + " its standard error, unless it was started with -XX:+EnableDynamicAgentLoading. Other programs"
@@ -65,7 +63,7 @@ final class AttachCommand implements Syntax.Specified {
                 "--tree",
                 value -> tree = value,
                 "Records processes that it has started, too.",
-                "Those, and ones that it starts meanwhile, are recorded as far as they sleep."));
+                "Those, and ones that it starts meanwhile, are recorded as far as they are dormant."));
         Syntax.addHelp(spec)
                 .group("Recording", "-o", "--overwrite", "--for", "--tree")
                 .group("What is recorded", "--calls", "--device", "--metrics", "--stalls", "--stacks")
@@ -90,8 +88,12 @@ final class AttachCommand implements Syntax.Specified {
         Recovered.print(err);
         device.check(spec.commandLine(), metrics);
         jfr.check(spec.commandLine());
-        boolean sleeps = tree || Recorder.sleeps(pid);
-        if (sleeps) checkSettled();
+        boolean dormant = tree || Recorder.isDormant(pid);
+        if (dormant) checkSettled();
+        if (!tree && !metrics.isNone() && Recorder.timingOf(pid).equals(Optional.of(DeviceTiming.OFF)))
+            throw new IOException(
+                    "process %d was started with --device=off, and --metrics belong to kernels whose times are known: start it with another way to time commands"
+                            .formatted(pid));
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
         var command = List.of(target.info().command().orElse("java"));
         var file = output.name(command).path();
@@ -102,7 +104,7 @@ final class AttachCommand implements Syntax.Specified {
         jfr.apply(builder, stacks.levels());
         try (var request = new EndRequest();
                 var recorder = builder.open(List.of(command.getFirst(), "(attached)"))) {
-            if (!report.isQuiet() && !sleeps) {
+            if (!report.isQuiet() && !dormant) {
                 Messages.print(err, "the VM of process %d may print lines of its own about an agent".formatted(pid));
             }
             metrics.start(recorder);
@@ -124,7 +126,7 @@ final class AttachCommand implements Syntax.Specified {
                 Messages.print(
                         err,
                         (tree
-                                        ? "process %d and those that it has started made no Level Zero call, or do not sleep: nothing was recorded"
+                                        ? "process %d and those that it has started made no Level Zero call, or are not dormant: nothing was recorded"
                                         : "process %d made no Level Zero call: nothing was recorded")
                                 .formatted(pid));
                 err.print(report.timing().text());
@@ -134,17 +136,18 @@ final class AttachCommand implements Syntax.Specified {
         }
     }
 
-    /// Refuses what a program that sleeps has settled when it was started.
+    /// Refuses what a dormant program has settled when it was started.
     private void checkSettled() {
         for (var option : spec.commandLine().getParseResult().matchedOptions()) {
             var name = option.longestName();
-            if (SETTLED.contains(name) || name.startsWith("--jfr"))
+            boolean atStart = DormantCommand.SETTLED.contains(name);
+            if (atStart || WHOLE.stream().anyMatch(name::startsWith))
                 throw new ParameterException(
                         spec.commandLine(),
-                        "%s is settled when a program starts that sleeps: give it to %s"
+                        "%s is settled when a dormant program starts: give it to %s"
                                 .formatted(
                                         name,
-                                        AT_START.contains(name)
+                                        atStart
                                                 ? "zetools run --dormant, or zetools dormant --print"
                                                 : "zetools run, which records from the start"));
         }

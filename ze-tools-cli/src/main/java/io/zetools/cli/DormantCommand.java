@@ -1,10 +1,12 @@
 package io.zetools.cli;
 
+import io.zetools.recording.SyclStreams;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// The command that prints how a program is started which sleeps until it is attached to.
+/// The command that prints how a program is started which is dormant until it is attached to.
 final class DormantCommand implements Syntax.Specified {
     /// The places in which variables are set.
     enum Form {
@@ -13,15 +15,20 @@ final class DormantCommand implements Syntax.Specified {
         CONTAINER
     }
 
+    /// The options that are settled when a dormant program starts.
+    static final Set<String> SETTLED =
+            Set.of("--calls", "--args", "--device", "--stacks", "--sycl", "--no-sycl");
+
     private Form form = Form.SHELL;
     private CallChoice calls = new CallChoice();
     private DeviceChoice device = new DeviceChoice();
     private StackChoice stacks = new StackChoice();
+    private SyclChoice sycl = new SyclChoice();
 
     private final CommandSpec spec = Syntax.command(
             this,
             "dormant",
-            "Prints variables with which a program sleeps until attach.",
+            "Prints variables with which a program starts dormant.",
             "Nothing of it is recorded until zetools attach PID, again and again. Until then a call costs some 50 ns"
                     + " more.");
 
@@ -46,7 +53,8 @@ final class DormantCommand implements Syntax.Specified {
         calls.addTo(spec);
         device.addTo(spec);
         stacks.addTo(spec);
-        Syntax.addHelp(spec).group("Options", "--print", "--calls", "--device", "--stacks");
+        sycl.addTo(spec);
+        Syntax.addHelp(spec).group("Options", "--print", "--calls", "--device", "--stacks", "--sycl");
         ExitCode.ofCommand(spec);
     }
 
@@ -57,11 +65,14 @@ final class DormantCommand implements Syntax.Specified {
 
     @Override
     public Integer call() throws IOException {
-        var settings = SleepingPage.defaults().device(device.timing()).stacks(stacks.levels());
+        var settings = DormantPage.defaults()
+                .device(device.timing())
+                .stacks(stacks.levels())
+                .sycl(sycl.streams(SyclStreams.PLAIN));
         calls.apply(settings);
         var out = spec.commandLine().getOut();
         var lines = new StringBuilder(introduction(form));
-        settings.sleep(SleepingPage.of(spec, settings), Map.of())
+        settings.dormantEnvironment(DormantPage.of(settings), Map.of())
                 .forEach((name, value) -> lines.append(line(form, name, value)));
         out.print(lines);
         out.flush();
@@ -70,11 +81,11 @@ final class DormantCommand implements Syntax.Specified {
 
     private static String introduction(Form form) {
         return switch (form) {
-            case SHELL -> "# Programs that this shell starts from here on sleep until zetools attach PID.\n";
+            case SHELL -> "# Programs that this shell starts from here on are dormant until zetools attach PID.\n";
             case UNIT ->
-                "# The service sleeps until its user runs zetools attach PID. As a file below /etc/systemd/system/NAME.service.d.\n[Service]\n";
+                "# The service is dormant until its user runs zetools attach PID. As a file below /etc/systemd/system/NAME.service.d.\n[Service]\n";
             case CONTAINER ->
-                "# Programs in the container sleep until zetools attach PID, which runs in the container, too. It needs zetools at the same place.\n";
+                "# Programs in the container are dormant until zetools attach PID, which runs in the container, too. It needs zetools at the same place.\n";
         };
     }
 

@@ -12,35 +12,27 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HexFormat;
 import java.util.zip.CRC32C;
-import picocli.CommandLine.Model.CommandSpec;
 
-/// The file with the settings of programs that sleep until `zetools attach`: that in the folder of the command,
+/// The file with the settings of programs that are dormant until `zetools attach`: that in the folder of the command,
 /// or for settings that the user has chosen one in the user's cache, by its content. It stays there, for programs
 /// may start at any time.
-final class SleepingPage {
+final class DormantPage {
     /// The file in the folder of the command, below the folder of its texts.
     static final String NAME = "dormant.page";
 
     private static final String PROPERTY = "io.zetools.dormant.page";
 
-    /// The options that are settled when a program starts, and stand in the file.
-    private static final String[] SETTLED = {"--calls", "--args", "--device", "--sycl", "--no-sycl"};
-
-    private SleepingPage() {}
+    private DormantPage() {}
 
     /// Returns the settings of programs without options.
     static Recorder.Builder defaults() {
-        return Recorder.ofSleepers().device(DeviceTiming.AUTO).sycl(SyclStreams.PLAIN);
+        return Recorder.ofDormant().device(DeviceTiming.AUTO).sycl(SyclStreams.PLAIN);
     }
 
-    /// Returns the file for the settings of a command.
-    ///
-    /// @param spec the command, whose arguments were parsed
-    static Path of(CommandSpec spec, Recorder.Builder settings) throws IOException {
-        var parsed = spec.commandLine().getParseResult();
+    /// Returns the file for settings: that of the command's folder if it has them.
+    static Path of(Recorder.Builder settings) throws IOException {
         var shipped = System.getProperty(PROPERTY);
-        for (var option : SETTLED) if (parsed.hasMatchedOption(option)) return cached(settings);
-        return shipped != null ? Path.of(shipped) : cached(settings);
+        return shipped != null && settings.isPage(Path.of(shipped)) ? Path.of(shipped) : cached(settings);
     }
 
     private static Path cached(Recorder.Builder settings) throws IOException {

@@ -11,7 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
 /// Writes help and version to files, from which the launcher prints them without a start of Java, and the
-/// settings of programs that sleep.
+/// settings of dormant programs.
 ///
 /// It is called when the folder of the command is made.
 final class HelpFiles {
@@ -25,8 +25,8 @@ final class HelpFiles {
         var folder = Path.of(arguments[0]);
         Files.createDirectories(folder.resolve("help"));
         var all = Zetools.commandLine();
-        SleepingPage.defaults().writePage(folder.resolve(SleepingPage.NAME));
-        Files.setPosixFilePermissions(folder.resolve(SleepingPage.NAME), PosixFilePermissions.fromString("rw-r--r--"));
+        DormantPage.defaults().writePage(folder.resolve(DormantPage.NAME));
+        Files.setPosixFilePermissions(folder.resolve(DormantPage.NAME), PosixFilePermissions.fromString("rw-r--r--"));
         write(folder.resolve("version.txt"), out -> all.printVersionHelp(out, Ansi.OFF));
         write(folder.resolve("first.txt"), out -> out.print(Zetools.FIRST));
         writeHelp(folder, all);

@@ -37,8 +37,7 @@ final class RunCommand implements Syntax.Specified {
     private DeviceChoice device = new DeviceChoice();
     private StackChoice stacks = new StackChoice();
     private JfrChoice jfr = new JfrChoice();
-    private @Nullable SyclStreams sycl;
-    private boolean noSycl;
+    private SyclChoice sycl = new SyclChoice();
     private @Nullable Duration limit;
     private Duration wait = ChronoUnit.FOREVER.getDuration();
 
@@ -91,22 +90,7 @@ final class RunCommand implements Syntax.Specified {
         device.addTo(spec);
         stacks.addTo(spec);
         jfr.addTo(spec);
-        spec.addOption(Syntax.option(
-                        "--sycl",
-                        "STREAMS",
-                        SyclStreams.class,
-                        value -> sycl = value,
-                        "Records SYCL's runtime: plain (default), detailed, off.",
-                        "plain: the graph, memory and calls that the runtime reports. detailed: with source lines of functions and arguments of kernels, which costs more, also for other tools in the"
-                                + " program. Runtimes without levels of detail have them in streams that end with .debug: other tools"
-                                + " then get nothing by the plain ones. off (default with"
-                                + " --children=none, whose program is to see no variables of the recorder): nothing.")
-                .build());
-        spec.addOption(Syntax.flag(
-                "--no-sycl",
-                value -> noSycl = value,
-                "Does the same as --sycl=off.",
-                "No variables of SYCL's runtime are set."));
+        sycl.addTo(spec);
         spec.addOption(Syntax.option(
                         "--for",
                         "TIME",
@@ -138,7 +122,7 @@ final class RunCommand implements Syntax.Specified {
         spec.addOption(Syntax.flag(
                 "--dormant",
                 value -> dormant = value,
-                "Starts the program asleep, for zetools attach PID.",
+                "Starts the program dormant, for zetools attach PID.",
                 "It may be attached to again and again. This command becomes the program; --calls, --args, --device,"
                         + " --stacks and --sycl are settled by it."));
         Syntax.addHelp(spec)
@@ -182,28 +166,29 @@ final class RunCommand implements Syntax.Specified {
         }
     }
 
-    /// The options that are settled when a dormant program starts. All others are for the recording.
-    private static final Set<String> SETTLED =
-            Set.of("--dormant", "--mock", "--calls", "--args", "--device", "--stacks", "--sycl", "--no-sycl");
+    /// The options with --dormant beside those that are settled when the program starts. All others are for the
+    /// recording.
+    private static final Set<String> STARTING = Set.of("--dormant", "--mock");
 
     private int startDormant(PrintWriter err) throws IOException, InterruptedException {
         Launcher.greet();
         for (var option : spec.commandLine().getParseResult().matchedOptions()) {
-            if (!SETTLED.contains(option.longestName()))
+            var name = option.longestName();
+            if (!STARTING.contains(name) && !DormantCommand.SETTLED.contains(name))
                 throw new ParameterException(
                         spec.commandLine(),
                         "%s is of a recording, and --dormant makes none: zetools attach PID does"
-                                .formatted(option.longestName()));
+                                .formatted(name));
         }
         var settings =
-                Recorder.ofSleepers().device(device.timing()).sycl(streams()).stacks(stacks.levels());
+                Recorder.ofDormant().device(device.timing()).sycl(streams()).stacks(stacks.levels());
         calls.apply(settings);
         Map<String, String> variables;
         try {
-            variables = settings.sleep(SleepingPage.of(spec, settings), System.getenv());
+            variables = settings.dormantEnvironment(DormantPage.of(settings), System.getenv());
         } catch (IOException e) {
             // As one that cannot be recorded: it runs all the same.
-            Messages.print(err, "the program does not sleep, and cannot be attached to: " + Messages.of(e));
+            Messages.print(err, "the program is not dormant, and cannot be attached to: " + Messages.of(e));
             variables = Map.of();
         }
         if (Launcher.become(programIndex(), variables)) return 0;
@@ -330,9 +315,7 @@ final class RunCommand implements Syntax.Specified {
     }
 
     private SyclStreams streams() {
-        if (noSycl) return SyclStreams.OFF;
-        if (sycl != null) return sycl;
-        return children == Children.ALL ? SyclStreams.PLAIN : SyclStreams.OFF;
+        return sycl.streams(children == Children.ALL ? SyclStreams.PLAIN : SyclStreams.OFF);
     }
 
     private ProgramEnd run(Recorder recorder, EndRequest request) throws IOException, InterruptedException {

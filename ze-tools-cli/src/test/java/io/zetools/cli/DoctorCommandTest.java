@@ -176,7 +176,7 @@ class DoctorCommandTest {
                 command.zetools().toString(),
                 "doctor",
                 PATIENT));
-        assertThat(named.out()).contains("there is no file /nowhere.so.", "   $ unset ZE_ENABLE_ALT_DRIVERS\n");
+        assertThat(named.out()).contains("/nowhere.so: cannot open shared object file: No such file or directory.", "   $ unset ZE_ENABLE_ALT_DRIVERS\n");
     }
 
     @Test
@@ -200,14 +200,14 @@ class DoctorCommandTest {
     @Test
     @DisplayName("a process that runs: without the recorder, and with it")
     void processes() throws Exception {
-        var sleeper = new ProcessBuilder("sleep", "300").start();
+        var waiting = new ProcessBuilder("sleep", "300").start();
         try {
-            var alone = onGpu(List.of(), "--json", Long.toString(sleeper.pid()));
+            var alone = onGpu(List.of(), "--json", Long.toString(waiting.pid()));
             assertThat(alone.exit()).isEqualTo(NOTHING);
             assertThat(has(alone, ProblemKind.PROCESS_WITHOUT_RECORDER)).isTrue();
             assertThat(alone.out()).contains("zetools run -- sleep 300");
         } finally {
-            sleeper.destroyForcibly();
+            waiting.destroyForcibly();
         }
         assertThat(has(onGpu(List.of(), "--json", "999999999"), ProblemKind.PROCESS_MISSING))
                 .isTrue();

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import picocli.CommandLine.Model.OptionSpec;
 
 @Timeout(300)
 @DisplayName("zetools run --dormant, dormant and attach")
@@ -119,13 +121,25 @@ class DormantCommandTest extends ProgramTest {
                     .allMatch(call -> call.function().name().equals("zeDriverGetApiVersion"))
                     .allMatch(call -> call.arguments().containsKey("hDriver"));
         }
+        // Equal settings have one file.
+        for (int i = 0; i < 2; i++)
+            assertThat(command.run(List.of(
+                                    "env",
+                                    "XDG_CACHE_HOME=" + work.resolve("cache"),
+                                    command.zetools().toString(),
+                                    "dormant",
+                                    "--print",
+                                    "--args",
+                                    "--calls=zeDriver*"))
+                            .exit())
+                    .isZero();
         try (var files = Files.list(work.resolve("cache/zetools"))) {
             assertThat(files).hasSize(1);
         }
         for (var option : List.of("--args", "--calls=zeInit", "--device=off", "--stacks=on", "--jfr=x.jfr")) {
             var result = command.zetools("attach", option, "" + pid);
             assertThat(result.exit()).as(option).isEqualTo(USAGE);
-            assertThat(result.err()).contains(option.replaceAll("=.*", "") + " is settled when a program starts");
+            assertThat(result.err()).contains(option.replaceAll("=.*", "") + " is settled when a dormant program starts");
         }
         for (var option :
                 List.of("-o=y.zetools", "--paused", "--for=1s", "--json=x.json", "--metrics=all", "--timing")) {
@@ -137,7 +151,7 @@ class DormantCommandTest extends ProgramTest {
     }
 
     @Test
-    @DisplayName("dormant --print: a shell, a unit and a container get the same variables, with which programs sleep")
+    @DisplayName("dormant --print: a shell, a unit and a container get the same variables, with which programs are dormant")
     void print() throws Exception {
         var script = "eval \"$(\"$0\" dormant --print --device=off)\" && exec \"$@\"";
         var line = new ArrayList<>(List.of("sh", "-c", script, command.zetools().toString()));
@@ -156,14 +170,78 @@ class DormantCommandTest extends ProgramTest {
                         .isEqualTo(shell.lines()
                                 .filter(each -> each.startsWith("export "))
                                 .count()));
+        assertThat(shell).contains(command.zetools().getParent().resolveSibling("share/zetools/dormant.page") + "'");
+        var without = command.zetools("dormant", "--print", "--no-sycl").out();
+        assertThat(shell).contains("XPTI_SUBSCRIBERS=");
+        assertThat(without).doesNotContain("XPTI_SUBSCRIBERS=", "UR_ENABLE_LAYERS=");
+        assertThat(command.zetools("dormant", "--print", "--sycl=off").out()).isEqualTo(without);
         var none = command.zetools("dormant");
         assertThat(none.exit()).isEqualTo(USAGE);
         assertThat(none.err()).contains("Missing required option: '--print");
     }
 
     @Test
-    @DisplayName("a process that does not sleep: the line to type")
-    void notAsleep() throws Exception {
+    @DisplayName("metrics are sampled while a dormant program is attached to, and refused where no kernel has a time")
+    void metrics() throws Exception {
+        var process = start(line());
+        var result = command.zetools(
+                "attach", "--for", "500ms", "-o", "m.zetools", "--metrics", "ComputeBasic", "" + pid());
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.err()).contains("Metrics ComputeBasic of ");
+        try (var recording = Recording.open(work.resolve("m.zetools"))) {
+            assertThat(recording.metrics()).isNotEmpty();
+        }
+        process.destroyForcibly().waitFor();
+        Files.delete(work.resolve("counts"));
+        start(line("--device=off"));
+        var refused = command.zetools("attach", "--metrics", "ComputeBasic", "" + pid());
+        assertThat(refused.exit()).isEqualTo(1);
+        assertThat(refused.err()).contains("was started with --device=off, and --metrics belong to kernels");
+    }
+
+    @Test
+    @DisplayName("what is settled when a program starts: the options of dormant --print, which run has, too")
+    void oneList() {
+        var commands = Zetools.commandLine();
+        var run = commands.getSubcommands().get("run").getCommandSpec().optionsMap();
+        assertThat(commands.getSubcommands().get("dormant").getCommandSpec().options())
+                .extracting(OptionSpec::longestName)
+                .filteredOn(name -> !List.of("--print", "--help", "--version").contains(name))
+                .containsExactlyInAnyOrderElementsOf(DormantCommand.SETTLED)
+                .allMatch(run::containsKey);
+    }
+
+    @Test
+    @DisplayName("a page that is not trusted: attach prints what is wrong with it")
+    void notTrusted() throws Exception {
+        var cache = work.resolve("cache");
+        var variables = command.run(List.of(
+                        "env",
+                        "XDG_CACHE_HOME=" + cache,
+                        command.zetools().toString(),
+                        "dormant",
+                        "--print",
+                        "--device=off"))
+                .out();
+        Path page;
+        try (var files = Files.list(cache.resolve("zetools"))) {
+            page = files.findFirst().orElseThrow();
+        }
+        var script = variables + "exec \"$@\"";
+        var line = new ArrayList<>(List.of("sh", "-c", script, "sh"));
+        line.addAll(forever());
+        Files.setPosixFilePermissions(page, PosixFilePermissions.fromString("rw-rw-rw-"));
+        start(line);
+        var result = command.zetools("attach", "" + pid());
+        assertThat(result.exit()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("is dormant, and has not taken its settings: everybody may write to %s".formatted(page))
+                .contains("chmod o-w %s; then start it again".formatted(page));
+    }
+
+    @Test
+    @DisplayName("a process that is not dormant: the line to type")
+    void notDormant() throws Exception {
         var process = start(List.of("sleep", "100"));
         var result = command.zetools("attach", "" + process.pid());
         assertThat(result.exit()).isEqualTo(1);

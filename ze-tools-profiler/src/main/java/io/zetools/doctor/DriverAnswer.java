@@ -91,6 +91,16 @@ final class DriverAnswer {
         return answer.lines("vendor").map(words -> word(words, 1)).findFirst();
     }
 
+    /// Returns the functions that Level Zero's static loader calls and this loader lacks.
+    List<String> lacking() {
+        return answer.lines("lacks").map(words -> word(words, 1)).toList();
+    }
+
+    /// Returns why drivers that `ZE_ENABLE_ALT_DRIVERS` names cannot be opened.
+    List<String> unopened() {
+        return answer.lines("named").map(words -> word(words, 1)).toList();
+    }
+
     List<Component> components() {
         return answer.lines("component")
                 .map(words -> new Component(word(words, 1), word(words, 2)))

@@ -3,10 +3,7 @@ package io.zetools.doctor;
 import io.zetools.ZeResult;
 import io.zetools.doctor.Distribution.Part;
 import io.zetools.internal.driver.DriverVariable;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -95,7 +92,11 @@ final class DriverCheck {
             findings.problem(
                     ProblemKind.ALT_DRIVERS,
                     "%s=%s is set, and zeInit failed with %s%s."
-                            .formatted(ALT_DRIVERS, named.get(), result, missing(named.get())),
+                            .formatted(
+                                    ALT_DRIVERS,
+                                    named.get(),
+                                    result,
+                                    answer.unopened().stream().map(": "::concat).collect(Collectors.joining())),
                     "unset " + ALT_DRIVERS);
         } else if (!answer.vendorDriver().orElse("").isEmpty()) {
             findings.problem(
@@ -110,13 +111,6 @@ final class DriverCheck {
                     "%s can be opened, and zeInit failed with %s.".formatted(Part.DRIVER.library(), result),
                     "sudo dmesg | grep -E 'i915|xe' | tail -20");
         }
-    }
-
-    private static String missing(String names) {
-        var missing = List.of(names.split(",", -1)).stream()
-                .filter(name -> name.startsWith("/") && !Files.exists(Path.of(name)))
-                .toList();
-        return missing.isEmpty() ? "" : ": there is no file %s".formatted(String.join(", ", missing));
     }
 
     private void devices(DriverAnswer answer, Findings findings) {

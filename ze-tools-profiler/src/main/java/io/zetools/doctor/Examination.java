@@ -3,6 +3,7 @@ package io.zetools.doctor;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.zetools.profile.RunReport;
 import io.zetools.report.JsonRenderer;
+import io.zetools.report.Table;
 import io.zetools.report.TableOf;
 import java.io.IOException;
 import java.io.Writer;
@@ -49,6 +50,11 @@ public record Examination(String subject, List<Problem> problems, List<Fact> fac
     public Examination {
         problems = List.copyOf(problems);
         facts = List.copyOf(facts);
+    }
+
+    /// Returns the tables of JSON, without rows.
+    public static List<Table> tables() {
+        return List.of(PROBLEMS.table(), FACTS.table());
     }
 
     /// The time for which other processes are waited for where none is given, so that an examination takes at

@@ -17,6 +17,7 @@ final class Examiner {
     private final Duration limit;
     private final ProgramPlace place;
     private final Findings findings = new Findings();
+    private Optional<StaticLoader> carried = Optional.empty();
 
     /// Finds the file of the helper.
     interface ProgramPlace {
@@ -99,6 +100,7 @@ final class Examiner {
         boolean needed = answer.devices().isEmpty() && answer.simulations().isEmpty() && !answer.isBoard();
         files.look(needed && !answer.isLate(), findings);
         loader.look(answer, findings);
+        carried.ifPresent(each -> each.look(answer, surroundings, findings));
         new DriverCheck(surroundings).look(answer, waited, findings);
     }
 
@@ -112,9 +114,10 @@ final class Examiner {
         // A program that no library comes into asks the system's loader, if any.
         var linked = file.isDynamic() ? file : own;
         var search = LoaderSearch.of(helper, linked, surroundings.environment());
-        loader.look(search, findings);
-        if (program != null && file.isDynamic()) loader.lookInside(file, findings);
         loader.lookAtRuntime(search, findings);
+        if (program != null && file.isDynamic()) carried = StaticLoader.of(file, search);
+        if (carried.isPresent()) return carried.get().look(search, surroundings, findings);
+        loader.look(search, findings);
         return search.loader();
     }
 

@@ -67,12 +67,18 @@ record LoaderSearch(Optional<Path> loader, String why, List<Path> libraries) {
                 .findFirst();
     }
 
+    /// Returns whether the program is linked with the loader.
+    boolean isLinked() {
+        return find(libraries, LOADER).isPresent();
+    }
+
     /// Returns SYCL's runtime, if the program is linked with it.
     Optional<Path> runtime() {
         return find(libraries, RUNTIME);
     }
 
-    private static List<Path> adapters(Path runtime) {
+    /// Returns the libraries by which a SYCL runtime may reach Level Zero.
+    static List<Path> adapters(Path runtime) {
         var found = new ArrayList<Path>();
         var folder = runtime.toAbsolutePath().getParent();
         if (folder == null) return found;

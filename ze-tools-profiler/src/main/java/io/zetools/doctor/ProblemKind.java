@@ -60,6 +60,11 @@ public enum ProblemKind {
             Harm.NOTHING_RECORDED,
             "the loader cannot be opened, or lacks functions that every loader has",
             "Programs reach the GPU through this library, and are recorded in it."),
+    STATIC_LOADER(
+            Harm.NOTHING_RECORDED,
+            "the program has Level Zero's static loader inside, and the loader is too old for that",
+            "The static loader takes its functions from the loader: where these are missing the program crashes, or finds"
+                    + " no driver."),
     DEVICE_FILES_MISSING(
             Harm.NOTHING_RECORDED,
             "there is no /dev/dri/renderD*",

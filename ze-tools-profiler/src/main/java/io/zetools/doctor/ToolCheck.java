@@ -55,6 +55,17 @@ final class ToolCheck {
                 .filter(each -> !each.isBlank() && OWN.stream().noneMatch(each::contains))
                 .toList();
         if (others.isEmpty()) return;
+        var missing = others.stream()
+                .filter(each -> each.contains("/") && !exists(each))
+                .toList();
+        if (missing.equals(others)) {
+            findings.problem(
+                    kind,
+                    "%s names %s, and there is no such file.".formatted(variable, String.join(", ", missing)),
+                    "Nothing is loaded by it, and the program may report that at each start.",
+                    "unset " + variable);
+            return;
+        }
         findings.problem(
                 kind,
                 "%s names %s.".formatted(variable, String.join(", ", others)),

@@ -66,10 +66,10 @@ final class Collector implements AutoCloseable {
     private final int rank;
     private final String host;
 
-    /// The directory of the run, and those of processes that were woken. The latter are used by the first stage.
+    /// The directory of the run, and those of dormant processes that are attached to. The latter are used by the first stage.
     private final RunPlace place;
 
-    private final List<RunPlace> woken = new ArrayList<>();
+    private final List<RunPlace> attached = new ArrayList<>();
 
     /// Work of other threads for the first stage.
     private final Queue<FutureTask<?>> asked = new ConcurrentLinkedQueue<>();
@@ -376,16 +376,16 @@ final class Collector implements AutoCloseable {
         return ring;
     }
 
-    /// Wakes a process that sleeps, and records it until the end: then it sleeps again.
+    /// Attaches to a dormant process, and records it until the end: then it is dormant again.
     ///
-    /// @param sleeping its directory, which is read until [#finish]
+    /// @param dormant its directory, which is read until [#finish]
     /// @throws IOException if its ring file cannot be read, or the recording has ended
-    void wake(RunDirectory sleeping, ProbeSettings chosen) throws IOException {
+    void attach(RunDirectory dormant, ProbeSettings chosen) throws IOException {
         var one = new RunPlace(
-                sleeping, chosen, WrittenBefore.NOTHING, new KeptRecords(sleeping, this::note), Map.of(), true);
+                dormant, chosen, WrittenBefore.NOTHING, new KeptRecords(dormant, this::note), Map.of(), true);
         var task = new FutureTask<Void>(() -> {
-            woken.add(one);
-            for (var path : sleeping.rings()) openRing(path, one);
+            attached.add(one);
+            for (var path : dormant.rings()) openRing(path, one);
             return null;
         });
         asked.add(task);
@@ -546,7 +546,7 @@ final class Collector implements AutoCloseable {
         outputs.forEach(ProcessOutput::close);
         filler.close();
         place.kept().close();
-        woken.forEach(each -> each.kept().close());
+        attached.forEach(each -> each.kept().close());
     }
 
     /// Finishes the file, and closes it.
@@ -682,7 +682,7 @@ final class Collector implements AutoCloseable {
             looking.forEach(look -> look.complete(running));
         }
         place.kept().release();
-        woken.forEach(each -> each.kept().release());
+        attached.forEach(each -> each.kept().release());
         filler.pass();
         return bytes;
     }
@@ -717,7 +717,7 @@ final class Collector implements AutoCloseable {
             for (var path : directory.rings()) {
                 if (!known.contains(path)) open(path);
             }
-            for (var each : woken) each.directory().notes().forEach(this::takeOrKeep);
+            for (var each : attached) each.directory().notes().forEach(this::takeOrKeep);
         } catch (IOException | UncheckedIOException e) {
             log.report(e, () -> "the directory of the run cannot be read");
         }
@@ -819,7 +819,7 @@ final class Collector implements AutoCloseable {
             var pair = new Definition.ClockPair(identity.process(), process.startTicks(), identity.startNanos(), 0);
             if (process.usesCounter()) filler.task(() -> output.define(pair));
             clock(process);
-            if (of.wakes()) process.wake();
+            if (of.attaches()) process.attach();
         } catch (InternalError e) {
             file.close();
             note("%s was cut off while it was opened".formatted(path.getFileName()));

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The counters of a ring file at the moment at which a dormant process was woken: what a recording counts since
+/// The counters of a ring file at the moment at which a dormant process was attached to: what a recording counts since
 /// then is what they are more. A copy of the file's header and lanes, which is kept beside it, for whoever takes
 /// over when the collector is killed.
 ///
@@ -85,7 +85,7 @@ final class CountsBefore {
         }
     }
 
-    /// Returns the time at which the process was woken; the smallest number if it was not.
+    /// Returns the time at which the process was attached to; the smallest number if it was not.
     long nanos() {
         return nanos;
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A process that sleeps in a run directory of its own until a collector wakes it. See docs/probe.md.
+/// A process that is dormant, with a run directory of its own, until a collector attaches to it. See docs/probe.md.
 final class DormantProcess {
     /// "<pid>-<start time>-<serial>.ring" in a run directory, at the end of a line of a memory map.
     private static final Pattern MAPPED =
@@ -20,7 +20,6 @@ final class DormantProcess {
 
     private static final Pattern RING = Pattern.compile("(\\d{1,10})-(\\d{1,19})-\\d{1,10}\\.ring");
     private static final String PROBE = "libzetools_probe";
-    private static final String VARIABLE = "ZETOOLS_PROBE=d";
 
     /// Another command looks at each directory, and a process makes and removes its own: that takes no longer.
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -29,31 +28,36 @@ final class DormantProcess {
 
     private DormantProcess() {}
 
-    /// Returns the run directory of a process that sleeps, or has been woken; empty if it does not sleep.
+    /// Returns the run directory of a process that was started dormant; empty for any other.
     ///
-    /// @throws IOException if the process is not there, is another user's, or sleeps where it cannot be reached;
+    /// @throws IOException if the process is not there, is another user's, or is dormant where it cannot be reached;
     ///     the message says which, and what to do
     static Optional<Path> directoryOf(long pid) throws IOException {
         var maps = maps(pid);
         var mapped = MAPPED.matcher(maps);
         if (!mapped.find()) {
-            if (!sleepsUnseen(pid, maps)) return Optional.empty();
+            var page = page(pid, maps);
+            if (page.isEmpty()) return Optional.empty();
+            var defect = page.get().defect();
             throw new IOException(
-                    "process %d sleeps, and has not initialised Level Zero yet, or found no room in /dev/shm: attach to it once it has called Level Zero"
-                            .formatted(pid));
+                    defect.isPresent()
+                            ? "process %d is dormant, and has not taken its settings: %s; then start it again"
+                                    .formatted(pid, defect.get())
+                            : "process %d is dormant, and has not initialised Level Zero yet, or found no room in /dev/shm: attach to it once it has called Level Zero"
+                                    .formatted(pid));
         }
         var directory = Path.of(mapped.group(1));
         if (Long.parseLong(mapped.group(2)) != pid || !Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
-            if (!sleepsUnseen(pid, maps)) return Optional.empty();
+            if (page(pid, maps).isEmpty()) return Optional.empty();
             throw new IOException(
-                    "process %d sleeps where it cannot be reached from here, as in a container: run zetools attach there"
+                    "process %d is dormant where it cannot be reached from here, as in a container: run zetools attach there"
                             .formatted(pid));
         }
         if (!isOwn(directory)) throw othersProcess(pid);
         return isDormant(directory) ? Optional.of(directory) : Optional.empty();
     }
 
-    /// Returns the process that sleeps in a directory; empty if none does, or not yet.
+    /// Returns the dormant process that has made a directory; empty if none lives, or not yet.
     static Optional<Long> ownerOf(Path directory) throws IOException {
         if (!isDormant(directory)) return Optional.empty();
         for (var ring : RunDirectory.rings(directory)) {
@@ -64,7 +68,7 @@ final class DormantProcess {
         return Optional.empty();
     }
 
-    /// Takes the directory of a process that sleeps, for a recording.
+    /// Takes the directory of a dormant process, for a recording.
     ///
     /// @throws IOException if another collector has it
     static RunDirectory take(long pid, Path path) throws IOException {
@@ -125,10 +129,10 @@ final class DormantProcess {
         return process.isRunning() && process.mayMap(name);
     }
 
-    private static boolean sleepsUnseen(long pid, String maps) {
-        return maps.contains(PROBE)
-                && RunningProcess.of(pid).stream()
-                        .anyMatch(process -> process.variables().contains(VARIABLE));
+    /// Returns the settings with which a process was started dormant; empty if it was not.
+    private static Optional<DormantSettings> page(long pid, String maps) {
+        if (!maps.contains(PROBE)) return Optional.empty();
+        return RunningProcess.of(pid).flatMap(DormantSettings::of);
     }
 
     private static boolean isDormant(Path directory) throws IOException {

@@ -8,37 +8,37 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// Wakes the descendants of a process that sleep, and those that begin to sleep while it looks.
+/// Attaches to the dormant descendants of a process, and to those that start while it looks.
 ///
 /// Threads: one, which it has itself.
-final class SleepingTree implements AutoCloseable {
+final class DormantTree implements AutoCloseable {
     private static final long SPACING_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
-    /// Wakes a process.
-    interface Waking {
-        void wake(long pid, Path directory) throws IOException;
+    /// Attaches to a process.
+    interface Attaching {
+        void attach(long pid, Path directory) throws IOException;
     }
 
-    private final Waking waking;
+    private final Attaching attaching;
 
-    /// The process, and its descendants that were woken.
+    /// The process, and its descendants that were attached to.
     private final Set<Long> relatives = new HashSet<>();
 
     /// The directories that were looked at.
     private final Set<Path> known = new HashSet<>();
 
-    private final FailureLog log = new FailureLog(SleepingTree.class);
+    private final FailureLog log = new FailureLog(DormantTree.class);
     private final Thread thread =
             Thread.ofPlatform().daemon().name("zetools-tree").unstarted(this::run);
     private volatile boolean closed;
 
-    /// @param root the process whose descendants are woken, and itself if it sleeps
-    SleepingTree(long root, Waking waking) {
-        this.waking = waking;
+    /// @param root the process whose descendants are attached to, and itself if it is dormant
+    DormantTree(long root, Attaching attaching) {
+        this.attaching = attaching;
         relatives.add(root);
     }
 
-    /// Wakes those that sleep, and then those that begin to.
+    /// Attaches to those that run, and then to those that start.
     ///
     /// @throws IOException if the directories cannot be read
     void start() throws IOException {
@@ -67,7 +67,7 @@ final class SleepingTree implements AutoCloseable {
             try {
                 look();
             } catch (IOException | RuntimeException e) {
-                log.report(e, () -> "processes that sleep cannot be looked for");
+                log.report(e, () -> "dormant processes cannot be looked for");
             }
         }
     }
@@ -82,7 +82,7 @@ final class SleepingTree implements AutoCloseable {
             long pid = owner.get();
             if (!isRelative(pid)) continue;
             relatives.add(pid);
-            waking.wake(pid, directory);
+            attaching.attach(pid, directory);
         }
     }
 

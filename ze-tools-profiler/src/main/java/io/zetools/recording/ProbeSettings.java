@@ -83,8 +83,16 @@ record ProbeSettings(
                 "");
     }
 
-    /// Returns the same for processes that sleep.
-    ProbeSettings sleeping() {
+    /// Returns the content of the file for dormant processes: the control page, with nothing in it of the process
+    /// that writes it.
+    ByteBuffer page() {
+        return dormant()
+                .control(0)
+                .putInt(ProbeLayout.Control.COLLECTOR_PID, 0)
+                .putLong(ProbeLayout.Control.HEARTBEAT, 0);
+    }
+
+    private ProbeSettings dormant() {
         return new ProbeSettings(
                 functions,
                 arguments,
@@ -99,27 +107,18 @@ record ProbeSettings(
                 metricGroup);
     }
 
-    /// Returns the content of the control page of a run whose collector is this process.
+    /// Returns the content of the control page.
     ///
     /// @param uid the user whose processes are recorded
     ByteBuffer control(long uid) {
-        var page = page(uid);
-        page.putInt(
-                ProbeLayout.Control.COLLECTOR_PID, (int) ProcessHandle.current().pid());
-        page.putLong(ProbeLayout.Control.HEARTBEAT, System.nanoTime());
-        return page;
-    }
-
-    /// Returns the content of a control page that has no collector: the same settings give the same bytes.
-    ///
-    /// @param uid the user whose processes are recorded; 0 where the page is a file that others copy
-    ByteBuffer page(long uid) {
         var page = ByteBuffer.allocate(ProbeLayout.Control.SIZE_OF).order(ByteOrder.LITTLE_ENDIAN);
         page.putLong(ProbeLayout.Control.MAGIC, ProbeLayout.CONTROL_MAGIC);
         page.putInt(ProbeLayout.Control.VERSION, ProbeLayout.VERSION);
         page.putInt(ProbeLayout.Control.BYTES, ProbeLayout.Control.SIZE_OF);
         page.putLong(ProbeLayout.Control.FUNCTIONS_HASH, FunctionsHash.value());
         page.putInt(ProbeLayout.Control.UID, (int) uid);
+        page.putInt(
+                ProbeLayout.Control.COLLECTOR_PID, (int) ProcessHandle.current().pid());
         page.putInt(ProbeLayout.Control.POLICY, policyNumber());
         page.putInt(ProbeLayout.Control.CLOCK, ProbeLayout.Clock.BEST);
         page.putLong(ProbeLayout.Control.FIRST_RING_BYTES, Math.min(FIRST_RING_BYTES, ringBytes));
@@ -132,6 +131,7 @@ record ProbeSettings(
         page.putInt(ProbeLayout.Control.SYCL, sycl.number());
         page.putInt(ProbeLayout.Control.IMAGES, images ? 1 : 0);
         page.putInt(ProbeLayout.Control.FLIGHT_RECORDINGS, flightRecordings ? 1 : 0);
+        page.putLong(ProbeLayout.Control.HEARTBEAT, System.nanoTime());
         page.put(ProbeLayout.Control.METRIC_GROUP, metricGroup.getBytes(StandardCharsets.UTF_8));
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {

@@ -54,13 +54,13 @@ record ProbeVariables(Path library, boolean children, String stacks, SyclStreams
         var absolute = page.toAbsolutePath().normalize();
         if (!Files.isRegularFile(absolute) || Files.size(absolute) != ProbeLayout.Control.SIZE_OF)
             throw new IOException(
-                    "the settings of programs that sleep are missing: %s is no file that this release has written"
+                    "the settings of dormant programs are missing: %s is no file that this release has written"
                             .formatted(absolute));
         if (Files.getPosixFilePermissions(absolute).contains(PosixFilePermission.OTHERS_WRITE))
             throw new IOException(
                     "everybody may write to %s, and no program takes it: chmod o-w %<s".formatted(absolute));
         if (FileBytes.of(absolute).length > MOST_OF_PATH)
-            throw new IOException("the path is too long for programs that sleep: %s".formatted(absolute));
+            throw new IOException("the path is too long for dormant programs: %s".formatted(absolute));
         return absolute;
     }
 }

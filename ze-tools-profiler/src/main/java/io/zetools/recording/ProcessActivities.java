@@ -34,7 +34,7 @@ final class ProcessActivities {
     private long unwritten;
     private long reported = -1;
 
-    /// @param since readings of clocks before this time of the host are left out: of a process that was woken,
+    /// @param since readings of clocks before this time of the host are left out: of a dormant process,
     ///     they may be days old
     ProcessActivities(int process, ProcessChunks chunks, long since) {
         this.since = since;

@@ -65,7 +65,7 @@ final class ProcessOutput implements ProcessChunks.Sink, AutoCloseable {
     /// @param identity of the process, as far as the collector knows it
     /// @param arguments the names of the arguments that are kept
     /// @param before what another recording has already of the process: it is left out
-    /// @param since when the process was woken, see [CountsBefore#nanos]
+    /// @param since when the process was attached to, see [CountsBefore#nanos]
     /// @param queries calculates what was counted around kernels
     /// @param failed is given the reason when calls could not be written
     /// @param delivery counts the calls

@@ -106,7 +106,7 @@ final class ProcessReader implements AutoCloseable {
     /// @param times whether commands on devices are timed
     /// @param own whether this process itself has made the file
     /// @param place the directory of the file
-    /// @param since what the process had counted when it was woken
+    /// @param since what the process had counted when it was attached to
     ProcessReader(RingFile file, ProcessOutput output, boolean times, boolean own, RunPlace place, CountsBefore since) {
         this.since = since;
         this.file = file;
@@ -338,7 +338,7 @@ final class ProcessReader implements AutoCloseable {
         out.task(() -> output.activities().counters(submitted, lost));
     }
 
-    /// Returns a counter of the process, since it was woken if it was.
+    /// Returns a counter of the process, since it was attached to if it was dormant.
     private long count(int field) {
         long now = file.getAcquire(field);
         return now - since.of(field, now);
@@ -445,7 +445,7 @@ final class ProcessReader implements AutoCloseable {
                 process,
                 file.getLong(ProbeLayout.Process.OWN_COST) / 1e3,
                 file.getAcquire(ProbeLayout.Process.LAYER_COST) / 1e3,
-                // Of one that sleeps otherwise all calls of the recording's time are recorded.
+                // Of one that is dormant otherwise all calls of the recording's time are recorded.
                 since == CountsBefore.NOTHING ? file.getAcquire(ProbeLayout.Process.PAUSED_CALLS) : 0,
                 file.getAcquire(ProbeLayout.Process.DEFINITIONS_LOST));
     }
@@ -469,9 +469,9 @@ final class ProcessReader implements AutoCloseable {
         return own;
     }
 
-    /// Lets a process that sleeps record. What it has written before is left out, such as calls that had begun in
+    /// Lets a dormant process record. What it has written before is left out, such as calls that had begun in
     /// an earlier recording.
-    void wake() {
+    void attach() {
         unlessCut(
                 () -> {
                     for (var lane : file.lanes()) if (lane.look()) lane.leaveOut();
@@ -491,7 +491,7 @@ final class ProcessReader implements AutoCloseable {
                 false);
     }
 
-    /// Returns whether the file stays when it was read, because its process sleeps from then on.
+    /// Returns whether the file stays when it was read, because its process is dormant from then on.
     boolean isToStay() {
         return place.stays(this);
     }

@@ -25,10 +25,10 @@ public record RecordableProcess(RunningProcess process, State state) {
         RECORDED,
         /// It has a recorder that is paused: [Recorder#setRecording] lets it go on.
         PAUSED,
-        /// It sleeps: [Recorder#attach] wakes it.
-        ASLEEP,
-        /// It has slept, and a recorder that has attached to it records its calls until that ends.
-        WOKEN,
+        /// It is dormant: [Recorder#attach] records it.
+        DORMANT,
+        /// It was dormant, and a recorder that has attached to it records its calls until that ends.
+        ATTACHED,
         /// It is a Java VM without a recorder: [Recorder#attach] brings one in.
         ATTACHABLE
     }
@@ -65,10 +65,10 @@ public record RecordableProcess(RunningProcess process, State state) {
 
     private static Optional<State> state(Path ring) {
         try (var file = RingFile.open(ring, RunDirectory.uid())) {
-            boolean sleeper = RunDirectory.isDormant(Objects.requireNonNull(ring.getParent()));
+            boolean dormant = RunDirectory.isDormant(Objects.requireNonNull(ring.getParent()));
             return switch (file.gate()) {
-                case ProbeLayout.Gate.OPEN -> Optional.of(sleeper ? State.WOKEN : State.RECORDED);
-                case ProbeLayout.Gate.PAUSED -> Optional.of(sleeper ? State.ASLEEP : State.PAUSED);
+                case ProbeLayout.Gate.OPEN -> Optional.of(dormant ? State.ATTACHED : State.RECORDED);
+                case ProbeLayout.Gate.PAUSED -> Optional.of(dormant ? State.DORMANT : State.PAUSED);
                 default -> Optional.empty();
             };
         } catch (IOException _) {

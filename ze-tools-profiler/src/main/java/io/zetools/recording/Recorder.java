@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// }
 /// ```
 ///
-/// A library in C is preloaded into the program, and sleeps until the program initialises Level Zero. It records
+/// A library in C is preloaded into the program, and does nothing until the program initialises Level Zero. It records
 /// into shared memory, which this process reads and writes to the file. The program never waits for it: where
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
 /// own are started, and not recorded; children of the former are. Programs of other users, and with other mounts,
@@ -77,11 +78,11 @@ public final class Recorder implements AutoCloseable {
     /// Samplers of this process. Guarded by this.
     private final List<MetricSampler> samplers = new ArrayList<>();
 
-    /// The directories of processes that were woken. Guarded by itself: threads of trees add to it.
-    private final List<RunDirectory> woken = new ArrayList<>();
+    /// The directories of dormant processes that this has attached to. Guarded by itself: threads of trees add to it.
+    private final List<RunDirectory> attached = new ArrayList<>();
 
-    /// The searches for processes that sleep. Guarded by this.
-    private final List<SleepingTree> trees = new ArrayList<>();
+    /// The searches for dormant processes. Guarded by this.
+    private final List<DormantTree> trees = new ArrayList<>();
 
     /// The names of variables that are in the recording.
     private final Set<String> set = ConcurrentHashMap.newKeySet();
@@ -156,8 +157,8 @@ public final class Recorder implements AutoCloseable {
         return new Builder(null).and(sink);
     }
 
-    /// Names the settings of programs that sleep, see [Builder#sleep].
-    public static Builder ofSleepers() {
+    /// Names the settings of dormant programs, see [Builder#dormantEnvironment].
+    public static Builder ofDormant() {
         return new Builder(null);
     }
 
@@ -181,7 +182,7 @@ public final class Recorder implements AutoCloseable {
         for (var ring : rings) {
             if (RunDirectory.isDormant(Objects.requireNonNull(ring.getParent())))
                 throw new IOException(
-                        "process %d sleeps until it is attached to: zetools attach %<d records it until Ctrl-C, for a time or to its end"
+                        "process %d is dormant until it is attached to: zetools attach %<d records it until Ctrl-C, for a time or to its end"
                                 .formatted(pid));
             try (var opened = RingFile.open(ring, RunDirectory.uid())) {
                 opened.setGate(recording ? ProbeLayout.Gate.OPEN : ProbeLayout.Gate.PAUSED);
@@ -189,13 +190,21 @@ public final class Recorder implements AutoCloseable {
         }
     }
 
-    /// Returns whether a process is one that sleeps until [#attach], or was woken by it: by `zetools run
-    /// --dormant`, or the variables of [Builder#sleep].
+    /// Returns whether a process was started dormant, and waits for [#attach] or is recorded by it: by `zetools run
+    /// --dormant`, or the variables of [Builder#dormantEnvironment].
     ///
-    /// @throws IOException if there is no such process, it is another user's, or it sleeps where it cannot be
+    /// @throws IOException if there is no such process, it is another user's, or it is dormant where it cannot be
     ///     reached from here; the message says which
-    public static boolean sleeps(long pid) throws IOException {
+    public static boolean isDormant(long pid) throws IOException {
         return DormantProcess.directoryOf(pid).isPresent();
+    }
+
+    /// Returns how a dormant process times commands, which was settled when it started; empty for any other process.
+    ///
+    /// @throws IOException as [#isDormant] does
+    public static Optional<DeviceTiming> timingOf(long pid) throws IOException {
+        var directory = DormantProcess.directoryOf(pid);
+        return directory.isPresent() ? Optional.of(RunDirectory.timing(directory.get())) : Optional.empty();
     }
 
     /// Saves what collectors that were killed have left in shared memory, and frees it.
@@ -276,11 +285,11 @@ public final class Recorder implements AutoCloseable {
         });
     }
 
-    /// Records a process that runs already, from now on: one that sleeps, see [#sleeps], or a Java VM, by its own
+    /// Records a process that runs already, from now on: one that is dormant, see [#isDormant], or a Java VM, by its own
     /// mechanism of attaching.
     ///
-    /// A process that sleeps has the settings with which it was started, and not those of this recorder. When the
-    /// recording ends it sleeps again, and may be attached to again.
+    /// A dormant process has the settings with which it was started, and not those of this recorder. When the
+    /// recording ends it is dormant again, and may be attached to again.
     ///
     /// A VM is recorded from now on, or from when it initialises Level Zero. Kernels that are there already have
     /// names where the driver gives them; modules have none. The VM prints lines of its own about this to its
@@ -288,30 +297,30 @@ public final class Recorder implements AutoCloseable {
     /// probe stays in it, and does nothing after the recording.
     ///
     /// @param pid the id of its process, which must be of this user
-    /// @throws IOException if it neither sleeps nor is a VM, is recorded already, or refuses; the message says so
+    /// @throws IOException if it is neither dormant nor a VM, is recorded already, or refuses; the message says so
     public void attach(long pid) throws IOException {
         var directory = DormantProcess.directoryOf(pid);
         if (directory.isPresent()) {
-            wake(pid, directory.get());
+            attach(pid, directory.get());
             return;
         }
         var run = Objects.requireNonNull(environment().get(PROBE));
         Attachment.attach(pid, library, stacks.isEmpty() ? run : run + "\n" + stacks);
     }
 
-    /// Records the descendants of a process that sleep, see [#sleeps], and the process itself if it does;
-    /// also those that begin to sleep until the recording ends. Those that are recorded already are left
+    /// Records the dormant descendants of a process, see [#isDormant], and the process itself if it is;
+    /// also those that start until the recording ends. Those that are recorded already are left
     /// out, with a note.
     ///
-    /// @param pid the id of a process that runs, which need not sleep itself
+    /// @param pid the id of a process that runs, which need not be dormant itself
     /// @throws IOException if there is no such process
     /// @throws IllegalStateException after [#finish]
     public synchronized void attachTree(long pid) throws IOException {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
         if (RunningProcess.of(pid).isEmpty()) throw new IOException("there is no process %d".formatted(pid));
-        var tree = new SleepingTree(pid, (each, path) -> {
+        var tree = new DormantTree(pid, (each, path) -> {
             try {
-                wake(each, path);
+                attach(each, path);
             } catch (IOException e) {
                 note(String.valueOf(e.getMessage()));
             }
@@ -320,20 +329,20 @@ public final class Recorder implements AutoCloseable {
         tree.start();
     }
 
-    private void wake(long pid, Path path) throws IOException {
+    private void attach(long pid, Path path) throws IOException {
         if (finished) throw new IllegalStateException("the recording has ended: " + this);
-        var sleeping = DormantProcess.take(pid, path);
-        if (sleeping.output().isPresent()) {
-            sleeping.forget();
+        var dormant = DormantProcess.take(pid, path);
+        if (dormant.output().isPresent()) {
+            dormant.forget();
             throw new IOException(
                     "the recorder that process %d had before was killed: Recorder.recover(), or any zetools command, saves what it has left; then try again"
                             .formatted(pid));
         }
-        synchronized (woken) {
-            woken.add(sleeping);
+        synchronized (attached) {
+            attached.add(dormant);
         }
-        sleeping.begin(file);
-        collector.wake(sleeping, DormantProcess.settings(sleeping));
+        dormant.begin(file);
+        collector.attach(dormant, DormantProcess.settings(dormant));
     }
 
     /// Records calls of this process, too, into the same file and for the same sinks, as one more process.
@@ -485,7 +494,7 @@ public final class Recorder implements AutoCloseable {
             }
         }
         strays.forEach(StrayProcesses::close);
-        trees.forEach(SleepingTree::close);
+        trees.forEach(DormantTree::close);
         finished = true;
         long end = System.nanoTime();
         collector.finish();
@@ -519,25 +528,25 @@ public final class Recorder implements AutoCloseable {
         } finally {
             collector.close();
             try {
-                leaveWoken();
+                leaveAttached();
             } finally {
                 directory.close();
             }
         }
     }
 
-    /// Lets processes sleep again, each whatever becomes of the others.
-    private void leaveWoken() throws IOException {
+    /// Leaves processes dormant again, each whatever becomes of the others.
+    private void leaveAttached() throws IOException {
         @Nullable IOException failed = null;
-        synchronized (woken) {
-            for (var each : woken) {
+        synchronized (attached) {
+            for (var each : attached) {
                 try {
                     DormantProcess.leave(each);
                 } catch (IOException e) {
                     failed = e;
                 }
             }
-            woken.clear();
+            attached.clear();
         }
         if (failed != null) throw failed;
     }
@@ -752,17 +761,25 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Writes the settings into a file, by which programs sleep with them: see [#sleep].
+        /// Writes the settings into a file, for dormant programs: see [#dormantEnvironment]. Equal settings make
+        /// equal files.
         ///
         /// @throws IOException if it is there already, or cannot be written
         public void writePage(Path page) throws IOException {
-            var content = settings().sleeping().page(0);
+            var content = settings().page();
             try (var out = FileChannel.open(page, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 while (content.hasRemaining()) out.write(content);
             }
         }
 
-        /// Returns the variables of the environment with which a program sleeps from its start on: the
+        /// Returns whether a file holds these settings.
+        ///
+        /// @throws IOException if it cannot be read
+        public boolean isPage(Path page) throws IOException {
+            return settings().page().equals(ByteBuffer.wrap(Files.readAllBytes(page)));
+        }
+
+        /// Returns the variables of the environment with which a program is dormant from its start on: the
         /// recorder is in it and records nothing until [Recorder#attach], again and again. Until then a call
         /// costs what the tracing layer costs, some 50 ns. The same goes for the processes that it starts.
         ///
@@ -771,7 +788,7 @@ public final class Recorder implements AutoCloseable {
         /// @param page the file that [#writePage] has written, which must stay there as long as programs start
         /// @param present the environment that the program would have otherwise
         /// @throws IOException if there is no such file, or everybody may write to it
-        public Map<String, String> sleep(Path page, Map<String, String> present) throws IOException {
+        public Map<String, String> dormantEnvironment(Path page, Map<String, String> present) throws IOException {
             return variables(library()).of(ProbeVariables.DORMANT, ":" + ProbeVariables.page(page), present);
         }
 

@@ -17,6 +17,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -37,13 +39,20 @@ final class RunDirectory implements AutoCloseable {
     private static final Path OWN = Path.of("/proc/self");
     private static final Path RANDOM = Path.of("/dev/urandom");
     private static final String CONTROL = "control";
+
+    /// The control page of a dormant process until it is whole.
+    private static final String UNFINISHED = CONTROL + ".tmp";
+
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
     private static final String KEPT = ".kept";
     private static final String COUNTS = ".counts";
 
-    /// The end of a directory's name; those of processes that sleep have a word more.
+    /// The end of a directory's name; those of dormant processes have a word more.
     private static final String NAMES = "(dormant-)?[0-9a-f]{16}";
+
+    /// Whoever makes a directory, and is not stopped, has made its control page sooner.
+    private static final Duration MAKING = Duration.ofMinutes(1);
 
     /// The longest path of a system, and more.
     private static final int MAX_NAME = 1 << 14;
@@ -149,8 +158,25 @@ final class RunDirectory implements AutoCloseable {
             remove(path);
             return Optional.empty();
         } catch (NoSuchFileException _) {
-            // Another one makes or removes it at this moment.
+            // Another one makes or removes it at this moment, or was killed before its control page was there.
+            if (isLeftUnfinished(path)) remove(path);
             return Optional.empty();
+        }
+    }
+
+    private static boolean isLeftUnfinished(Path path) throws IOException {
+        try {
+            var changed = Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
+            if (changed.plus(MAKING).isAfter(Instant.now())) return false;
+        } catch (NoSuchFileException _) {
+            return false;
+        }
+        try (var file = FileChannel.open(
+                path.resolve(UNFINISHED),
+                Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
+            return tryLock(file) != null;
+        } catch (NoSuchFileException _) {
+            return true;
         }
     }
 
@@ -166,7 +192,18 @@ final class RunDirectory implements AutoCloseable {
         return word(path, ProbeLayout.Control.COLLECTOR_PID);
     }
 
-    /// Returns whether a process that sleeps has made a directory for itself.
+    /// Returns how processes of a directory time commands.
+    ///
+    /// @throws IOException if its control page cannot be read, or makes no sense
+    static DeviceTiming timing(Path path) throws IOException {
+        try {
+            return DeviceTiming.of(word(path, ProbeLayout.Control.DEVICE));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the control page in %s makes no sense: %s".formatted(path, e.getMessage()), e);
+        }
+    }
+
+    /// Returns whether a dormant process has made a directory for itself.
     static boolean isDormant(Path path) throws IOException {
         return word(path, ProbeLayout.Control.DORMANT) != 0;
     }
@@ -197,7 +234,7 @@ final class RunDirectory implements AutoCloseable {
         return path;
     }
 
-    /// Returns whether a process that sleeps has made it for itself.
+    /// Returns whether a dormant process has made it for itself.
     boolean isDormant() {
         return (int) LittleEndian.INTS.getAcquire(control, (long) ProbeLayout.Control.DORMANT) != 0;
     }

@@ -10,19 +10,19 @@ import java.util.Map;
 /// @param before what another recording has already: it is left out
 /// @param kept where records go that rings cannot keep
 /// @param keptBefore the parts that a collector before has kept, by the names of ring files
-/// @param wakes whether its dormant process records from now on
+/// @param attaches whether its dormant process records from now on
 record RunPlace(
         RunDirectory directory,
         ProbeSettings settings,
         WrittenBefore before,
         KeptRecords kept,
         Map<String, List<KeptPart>> keptBefore,
-        boolean wakes) {
-    /// Returns what a process had counted when it was woken, by this collector or the one before.
+        boolean attaches) {
+    /// Returns what a process had counted when it was attached to, by this collector or the one before.
     CountsBefore counts(RingFile file) throws IOException {
         if (!directory.isDormant()) return CountsBefore.NOTHING;
         var path = directory.counts(file.path());
-        if (!wakes) return CountsBefore.read(path, file);
+        if (!attaches) return CountsBefore.read(path, file);
         var counts = CountsBefore.of(file);
         counts.write(path);
         return counts;

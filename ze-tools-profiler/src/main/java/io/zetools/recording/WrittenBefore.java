@@ -28,7 +28,7 @@ final class WrittenBefore {
         private final Map<Integer, Long> lastCalls = new HashMap<>();
         private long lastEventNanos = Long.MIN_VALUE;
 
-        /// Returns what is left out of a process that was woken when it had counted so much.
+        /// Returns what is left out of a dormant process that was attached to when it had counted so much.
         static OfProcess until(CountsBefore since) {
             var all = new OfProcess();
             since.calls().forEach((thread, calls) -> all.lastCalls.put(thread, calls - 1));
@@ -117,7 +117,7 @@ final class WrittenBefore {
         return processes.getOrDefault(Key.of(process), NOTHING_OF_IT);
     }
 
-    /// Returns the same, with what a process that was woken is to leave out.
+    /// Returns the same, with what a dormant process that is attached to is to leave out.
     OfProcess of(Definition.OsProcess process, CountsBefore since) {
         return since == CountsBefore.NOTHING
                 ? of(process)

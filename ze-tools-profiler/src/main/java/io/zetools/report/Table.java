@@ -2,6 +2,7 @@ package io.zetools.report;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 
 /// A table without its rows.
 ///
@@ -17,6 +18,23 @@ public record Table(String name, String title, List<Column> columns) {
         for (var column : columns)
             if (!names.add(column.name()))
                 throw new IllegalArgumentException("table %s has two columns %s".formatted(name, column.name()));
+    }
+
+    /// Returns the columns in Markdown, as docs/tables.md has them: a heading, and a row for each.
+    public String markdown() {
+        var text = new StringBuilder("### %s: `%s`\n\n".formatted(title, name))
+                .append("| column | type | unit | together | meaning |\n|---|---|---|---|---|\n");
+        for (var column : columns)
+            text.append("| `%s` | %s | %s | %s | %s |\n"
+                    .formatted(
+                            column.name(),
+                            column.type().name().toLowerCase(Locale.ROOT),
+                            column.unit().symbol(),
+                            column.total() == Total.NONE
+                                    ? ""
+                                    : column.total().name().toLowerCase(Locale.ROOT),
+                            column.meaning()));
+        return text.toString();
     }
 
     /// Returns the place of a column, from 0 on.

@@ -1,6 +1,7 @@
 package io.zetools.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -120,15 +121,46 @@ class LoaderSearchTest {
     @DisplayName("a program with the static loader inside is told from one without")
     void staticLoader() throws Exception {
         var with = files.program("with", "const char *name = \"zeLoaderGetTracingHandle\";\n" + NO_USER);
-        assertThat(LoaderCheck.hasStaticLoader(with)).isTrue();
-        assertThat(LoaderCheck.hasStaticLoader(linked("without"))).isFalse();
-        assertThat(LoaderCheck.hasStaticLoader(folder.resolve("nowhere"))).isFalse();
+        assertThat(StaticLoader.isIn(with)).isTrue();
+        assertThat(StaticLoader.isIn(linked("without"))).isFalse();
+        assertThat(StaticLoader.isIn(folder.resolve("nowhere"))).isFalse();
         var large = folder.resolve("large");
         try (var file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength(1L << 33);
         }
-        assertThat(LoaderCheck.hasStaticLoader(large)).isFalse();
+        assertThat(StaticLoader.isIn(large)).isFalse();
         Files.delete(large);
+    }
+
+    private Findings carried(Path program) throws Exception {
+        var findings = new Findings();
+        var file = ProgramFile.of(helper, program.toString(), environment);
+        var search = LoaderSearch.of(helper, file, environment);
+        var surroundings = new Surroundings(Path.of("/"), environment, "self");
+        StaticLoader.of(file, search).orElseThrow().look(search, surroundings, findings);
+        return findings;
+    }
+
+    @Test
+    @DisplayName("a static loader looks into ZEL_LIBRARY_PATH first; a program that is linked with the loader has none")
+    void staticLoaderPath() throws Exception {
+        var mark = "const char *name = \"zeLoaderGetTracingHandle\";\n";
+        var with = files.program("with", mark + NO_USER);
+        environment.put("LD_LIBRARY_PATH", second.getParent().toString());
+        assertThat(carried(with).facts())
+                .extracting(Fact::text)
+                .contains("inside of %s, which asks the loader".formatted(with), second + ", found by LD_LIBRARY_PATH");
+        environment.put("ZEL_LIBRARY_PATH", first.getParent().toString());
+        assertThat(carried(with).facts()).extracting(Fact::text).contains(first + ", found by ZEL_LIBRARY_PATH");
+        environment.put("ZEL_LIBRARY_PATH", "/nowhere");
+        assertThat(carried(with).problems())
+                .extracting(Problem::fact, Problem::remedy)
+                .containsExactly(tuple(
+                        "ZEL_LIBRARY_PATH=/nowhere is set, and there is no libze_loader.so.1 in that folder.",
+                        "unset ZEL_LIBRARY_PATH"));
+        var linked = files.program("both", mark + USER, first.toString());
+        var file = ProgramFile.of(helper, linked.toString(), environment);
+        assertThat(StaticLoader.of(file, search(linked))).isEmpty();
     }
 
     @Test

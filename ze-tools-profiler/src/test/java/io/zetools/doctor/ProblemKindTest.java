@@ -131,6 +131,12 @@ class ProblemKindTest {
             case DRIVER_CRASHES -> check(answer("step\tdlopen\nloader\t/lib/l\nstep\tzeInit\n", 128 + 11));
             case LOADER_MISSING -> search(new LoaderSearch(Optional.empty(), "", List.of()));
             case LOADER_REFUSED -> check(answer("step\tdlopen\nrefused\tit has no zeInit and zeDriverGet\n", 0));
+            case STATIC_LOADER -> {
+                var findings = new Findings();
+                new StaticLoader(Path.of("/opt/app"))
+                        .look(answer("loader\t/lib/l\nlacks\tzeLoaderInit\n", 0), system.surroundings(), findings);
+                yield findings;
+            }
             case DEVICE_FILES_MISSING -> {
                 system.delete("dev/dri/renderD128");
                 yield notStarted("0x78000001", "");
@@ -211,7 +217,8 @@ class ProblemKindTest {
         };
     }
 
-    private Findings variable(String name, String value) {
+    private Findings variable(String name, String value) throws IOException {
+        if (value.startsWith("/opt/")) value = Files.createFile(root.resolve(value.substring(5))).toString();
         system.set(name, value);
         return check();
     }
@@ -253,7 +260,7 @@ class ProblemKindTest {
     @Test
     @DisplayName("the worst problem comes first")
     void order() throws IOException {
-        system.set("LD_PRELOAD", "/opt/libprofiler.so").limits("unlimited", "64", "unlimited");
+        system.set("LD_PRELOAD", "libprofiler.so").limits("unlimited", "64", "unlimited");
         var found = check("tracing\t0x0", "tracing\t0x78000001");
         assertThat(found.problems())
                 .extracting(Problem::kind)
@@ -268,6 +275,16 @@ class ProblemKindTest {
                 .write("proc/sys/kernel/perf_event_paranoid", "4\n")
                 .write("proc/self/status", "CapEff:\t0000004000000000\n");
         assertThat(check().problems()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("a library of a variable that is not there: that is what is so, and nothing about what it does")
+    void missingPreload() {
+        system.set("LD_PRELOAD", "/nowhere.so");
+        var found = check().problems().getFirst();
+        assertThat(found.kind()).isEqualTo(ProblemKind.OTHER_PRELOAD);
+        assertThat(found.fact()).isEqualTo("LD_PRELOAD names /nowhere.so, and there is no such file.");
+        assertThat(found.remedy()).isEqualTo("unset LD_PRELOAD");
     }
 
     @Test

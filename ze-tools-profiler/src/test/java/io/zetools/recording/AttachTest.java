@@ -127,7 +127,7 @@ class AttachTest {
 
     @Test
     @DisplayName(
-            "a VM is listed as what it is: attachable, recorded, paused, and none of them with a probe that sleeps")
+            "a VM is listed as what it is: attachable, recorded, paused, and none of them with a dormant probe")
     void states() throws Exception {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
         var output = folder.resolve("output");

@@ -29,8 +29,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -46,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("own-process")
 @Timeout(240)
-@DisplayName("programs that sleep until they are attached to")
+@DisplayName("programs that are dormant until they are attached to")
 class DormantTest {
     private static final int FOREVER = 100_000_000;
     private static final int MANY = 2_000;
@@ -64,7 +66,7 @@ class DormantTest {
         program = TestPrograms.compile(
                 folder.resolve("copies"), List.of("samples/src/main/c/copies.c"), TestPrograms.LOADER);
         page = folder.resolve("page");
-        Recorder.ofSleepers().device().writePage(page);
+        Recorder.ofDormant().device().writePage(page);
     }
 
     @AfterEach
@@ -76,7 +78,7 @@ class DormantTest {
     private Process start(String... command) throws IOException {
         var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
         TestPrograms.onSimulatedGpu(builder);
-        builder.environment().putAll(Recorder.ofSleepers().sleep(page, builder.environment()));
+        builder.environment().putAll(Recorder.ofDormant().dormantEnvironment(page, builder.environment()));
         var process = builder.start();
         started.add(process);
         return process;
@@ -84,14 +86,14 @@ class DormantTest {
 
     private Process startCopies(int rounds) throws IOException, InterruptedException {
         var process = start(program.toString(), Integer.toString(rounds));
-        while (!sleeps(process)) Thread.sleep(5);
+        while (!isDormant(process)) Thread.sleep(5);
         return process;
     }
 
     /// Returns false as long as it has not initialised Level Zero.
-    private static boolean sleeps(Process process) throws IOException {
+    private static boolean isDormant(Process process) throws IOException {
         try {
-            return Recorder.sleeps(process.pid());
+            return Recorder.isDormant(process.pid());
         } catch (IOException e) {
             assertThat(process.isAlive()).as("%s", e).isTrue();
             return false;
@@ -127,7 +129,7 @@ class DormantTest {
     @DisplayName("the same settings give the same file, with no collector in it")
     void samePages() throws IOException {
         var other = folder.resolve("other");
-        Recorder.ofSleepers().device().writePage(other);
+        Recorder.ofDormant().device().writePage(other);
         assertThat(other).hasSameBinaryContentAs(page);
         var content = ByteBuffer.wrap(Files.readAllBytes(page)).order(ByteOrder.LITTLE_ENDIAN);
         assertThat(content.getInt(ProbeLayout.Control.COLLECTOR_PID)).isZero();
@@ -234,7 +236,7 @@ class DormantTest {
     }
 
     @Test
-    @DisplayName("a collector that is killed: the next one takes what it left, the process sleeps again")
+    @DisplayName("a collector that is killed: the next one takes what it left, the process is dormant again")
     void killedCollector() throws Exception {
         var process = startCopies(FOREVER);
         var directory = directoryOf(process);
@@ -272,7 +274,7 @@ class DormantTest {
     }
 
     @Test
-    @DisplayName("a tree: processes that sleep below one that does not, also those that begin later, and no others")
+    @DisplayName("a tree: dormant processes below one that is not, also those that start later, and no others")
     void tree() throws Exception {
         var other = startCopies(FOREVER);
         var go = folder.resolve("go");
@@ -282,7 +284,7 @@ class DormantTest {
                 "\"$0\" %d & while [ ! -e \"$1\" ]; do sleep 0.05; done; \"$0\" %d & wait".formatted(FOREVER, FOREVER),
                 program.toString(),
                 go.toString());
-        while (shell.children().noneMatch(DormantTest::isAsleep)) Thread.sleep(5);
+        while (shell.children().noneMatch(DormantTest::isDormant)) Thread.sleep(5);
         try (var recorder = Recorder.to(file(1)).open(List.of("sh"))) {
             recorder.attachTree(shell.pid());
             while (calls(file(1)) < MANY) Thread.sleep(5);
@@ -301,9 +303,9 @@ class DormantTest {
                     .doesNotContain(other.pid())
                     .isSubsetOf(children);
         }
-        // Each of them sleeps again.
+        // Each of them is dormant again.
         for (long child : children)
-            if (Recorder.sleeps(child)) assertThat(gate(child)).isEqualTo(ProbeLayout.Gate.PAUSED);
+            if (Recorder.isDormant(child)) assertThat(gate(child)).isEqualTo(ProbeLayout.Gate.PAUSED);
         shell.descendants().forEach(ProcessHandle::destroyForcibly);
         assertThatThrownBy(() -> {
                     try (var recorder = Recorder.to(file(2)).open(List.of("none"))) {
@@ -320,9 +322,9 @@ class DormantTest {
         }
     }
 
-    private static boolean isAsleep(ProcessHandle process) {
+    private static boolean isDormant(ProcessHandle process) {
         try {
-            return Recorder.sleeps(process.pid());
+            return Recorder.isDormant(process.pid());
         } catch (IOException _) {
             // It has not called yet.
             return false;
@@ -387,11 +389,11 @@ class DormantTest {
 
     @Test
     @DisplayName(
-            "kernels and lists that were made asleep have names and times; commands that were appended are counted")
-    void madeAsleep() throws Exception {
+            "kernels and lists that were made while dormant have names and times; commands that were appended are counted")
+    void madeWhileDormant() throws Exception {
         var loader =
                 Path.of("../ze-tools-mock/target/zemock/lib").toAbsolutePath().normalize();
-        var variables = new HashMap<>(Recorder.ofSleepers().sleep(page, Map.of()));
+        var variables = new HashMap<>(Recorder.ofDormant().dormantEnvironment(page, Map.of()));
         variables.put("ZE_ENABLE_ALT_DRIVERS", loader.resolve("libze_mock.so").toString());
         var output = folder.resolve("output");
         var process = Program.start(
@@ -418,7 +420,7 @@ class DormantTest {
                 assertThat(unseen)
                         .hasSizeGreaterThan(10)
                         .allMatch(each -> each.kind().equals("other"));
-                // All of the one list, but for a new one that was written when the process was woken.
+                // All of the one list, but for a new one that was written when the process was attached to.
                 int replayed = unseen.getLast().list();
                 assertThat(replayed).isNotZero();
                 assertThat(unseen).filteredOn(each -> each.list() != replayed).hasSizeLessThanOrEqualTo(1);
@@ -482,7 +484,7 @@ class DormantTest {
     }
 
     @Test
-    @DisplayName("processes that cannot be woken: told why, and what to do")
+    @DisplayName("processes that cannot be attached to: the reason, and what to do")
     void refused() throws Exception {
         var plain = new ProcessBuilder("sleep", "100").start();
         started.add(plain);
@@ -498,6 +500,28 @@ class DormantTest {
         }
         assertThat(plain.isAlive()).isTrue();
         assertThat(unready.isAlive()).isTrue();
+    }
+
+    @Test
+    @DisplayName("a directory whose maker was killed before the control page was there is removed, once it is old")
+    void unfinished() throws Exception {
+        var path = Files.createDirectory(
+                Path.of("/dev/shm/zetools-%d-dormant-%016x".formatted(RunDirectory.uid(), System.nanoTime())),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.createFile(path.resolve("output"));
+        var page = Files.createFile(path.resolve("control.tmp"));
+        assertThat(Recorder.recover()).isEmpty();
+        assertThat(path).isDirectory();
+        var old = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
+        Files.setLastModifiedTime(path, old);
+        // Its maker has the lock, and was stopped only.
+        try (var file = FileChannel.open(page, StandardOpenOption.WRITE);
+                var _ = file.lock()) {
+            assertThat(Recorder.recover()).isEmpty();
+            assertThat(path).isDirectory();
+        }
+        assertThat(Recorder.recover()).isEmpty();
+        assertThat(path).doesNotExist();
     }
 
     @Test
@@ -598,8 +622,8 @@ class DormantTest {
         set(ring, 0, magic);
         attach(process, file(2));
         Files.setPosixFilePermissions(page, PosixFilePermissions.fromString("rw-rw-rw-"));
-        assertThatThrownBy(() -> Recorder.ofSleepers().sleep(page, Map.of())).hasMessageContaining("chmod o-w");
-        assertThatThrownBy(() -> Recorder.ofSleepers().sleep(program, Map.of())).hasMessageContaining("are missing");
+        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(page, Map.of())).hasMessageContaining("chmod o-w");
+        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(program, Map.of())).hasMessageContaining("are missing");
     }
 
     /// Sets a word of a file, and returns what was there. The file is not closed in this process while it has the
