@@ -1,6 +1,7 @@
 // The loader and its drivers. Driver libraries do at their start what they like: each step is announced before it is
 // taken.
 #include <dlfcn.h>
+#include <elf.h>
 #include <limits.h>
 #include <link.h>
 #include <stdio.h>
@@ -148,6 +149,18 @@ static void ask_driver(const doctor_loader *loader, ze_driver_handle_t driver) {
     doctor_print("driver\t%u.%u\t0x%x\t%s", (unsigned)api >> 16, (unsigned)api & 0xffff, found.driverVersion, file);
 }
 
+// Returns whether a file is a library for another processor. The dynamic linker then says that there is no such file.
+static bool is_foreign(const char *path) {
+    Elf64_Ehdr header;
+    FILE *file = fopen(path, "re");
+    bool is_elf = file != NULL && fread(&header, sizeof header, 1, file) == 1 &&
+                  memcmp(header.e_ident, ELFMAG, SELFMAG) == 0;
+    if (file != NULL) {
+        (void)fclose(file);
+    }
+    return is_elf && (header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_machine != EM_X86_64);
+}
+
 // Prints why drivers that a variable names cannot be opened: the loader tries no others, and has one result for all.
 static void ask_named(void) {
     const char *names = getenv(ALT_DRIVERS);
@@ -159,7 +172,12 @@ static void ask_named(void) {
             path[length] = 0;
             doctor_print("step\tdlopen");
             if (dlopen(path, RTLD_LAZY | RTLD_LOCAL) == NULL) {
-                doctor_print("named\t%s", dlerror());
+                const char *reason = dlerror();
+                if (is_foreign(path)) {
+                    doctor_print("named\t%s: it is for another processor", path);
+                } else {
+                    doctor_print("named\t%s", reason);
+                }
             }
         }
         at += length + (at[length] == ',');

@@ -226,9 +226,11 @@ static char *long_option(const char *text) {
 char **java_command(const char *property, bool is_short, int extra, int *count) {
     char home[PATH_MAX], path[PATH_MAX + 32];
     FILE *file = NULL;
+    int error = ENOENT;
     if (find_home(home, sizeof home)) {
         snprintf(path, sizeof path, "%s/lib/zetools.conf", home);
         file = fopen(path, "re");
+        error = file != NULL ? 0 : errno;
     }
     size_t size = 0;
     char *text = file == NULL ? NULL : read_all(fileno(file), &size);
@@ -270,7 +272,9 @@ char **java_command(const char *property, bool is_short, int extra, int *count) 
         }
     }
     if (*count == 0) {
-        fprintf(stderr, "zetools: cannot read %s: the installation is not complete\n", path);
+        bool is_missing = error == 0 || error == ENOENT || error == ENOTDIR;
+        fprintf(stderr, "zetools: cannot read %s: %s\n", path,
+                is_missing ? "the installation is not complete" : strerror(error));
         _exit(EXIT_OWN);
     }
     return command;

@@ -96,8 +96,11 @@ final class Examiner {
         }
         var waited = helper.deadline().left();
         var answer = new DriverAnswer(helper.driver(path.get().toString(), surroundings.environment()));
-        // The simulated GPU needs no file.
-        boolean needed = answer.devices().isEmpty() && answer.simulations().isEmpty() && !answer.isBoard();
+        // The simulated GPU needs no file, and a driver that cannot be opened asks for none.
+        boolean needed = answer.devices().isEmpty()
+                && answer.simulations().isEmpty()
+                && !answer.isBoard()
+                && answer.unopened().isEmpty();
         files.look(needed && !answer.isLate(), findings);
         loader.look(answer, findings);
         carried.ifPresent(each -> each.look(answer, surroundings, findings));

@@ -61,8 +61,8 @@ final class Helper {
     /// @throws UnansweredException if the deadline is over already
     Answer driver(String loader, Map<String, String> environment) throws IOException {
         if (deadline.isOver())
-            throw new UnansweredException("%s and its drivers were not asked: the %s were over before."
-                    .formatted(loader, deadline.text()));
+            throw new UnansweredException(
+                    "%s and its drivers were not asked: the %s were over before.".formatted(loader, deadline.text()));
         return ask("driver", loader, environment);
     }
 

@@ -66,7 +66,8 @@ final class Collector implements AutoCloseable {
     private final int rank;
     private final String host;
 
-    /// The directory of the run, and those of dormant processes that are attached to. The latter are used by the first stage.
+    /// The directory of the run, and those of dormant processes that are attached to. The first stage uses the
+    /// latter.
     private final RunPlace place;
 
     private final List<RunPlace> attached = new ArrayList<>();

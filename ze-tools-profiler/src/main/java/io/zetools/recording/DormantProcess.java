@@ -30,8 +30,8 @@ final class DormantProcess {
 
     /// Returns the run directory of a process that was started dormant; empty for any other.
     ///
-    /// @throws IOException if the process is not there, is another user's, or is dormant where it cannot be reached;
-    ///     the message says which, and what to do
+    /// @throws IOException if the process is not there, is another user's, or is dormant where it cannot be
+    ///     reached; the message says which, and what to do
     static Optional<Path> directoryOf(long pid) throws IOException {
         var maps = maps(pid);
         var mapped = MAPPED.matcher(maps);

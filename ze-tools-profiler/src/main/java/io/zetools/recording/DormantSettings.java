@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 /// @param pid of the process
 /// @param page as the process names it
 record DormantSettings(long pid, Path page) {
-    private static final Pattern VARIABLE = Pattern.compile("(?:^|\0)%s=%c[0-9a-f]?:(/[^\0]*)"
-            .formatted(ProbeVariables.PROBE, ProbeVariables.DORMANT));
+    private static final Pattern VARIABLE =
+            Pattern.compile("(?:^|\0)%s=%c[0-9a-f]?:(/[^\0]*)".formatted(ProbeVariables.PROBE, ProbeVariables.DORMANT));
 
     /// Returns the settings of a process; empty if its variables name none.
     static Optional<DormantSettings> of(RunningProcess process) {
@@ -38,7 +38,8 @@ record DormantSettings(long pid, Path page) {
                     && content.getLong(ProbeLayout.Control.FUNCTIONS_HASH) == FunctionsHash.value();
             return fits
                     ? Optional.empty()
-                    : Optional.of("%s is of another release of zetools: make the variables by this one".formatted(page));
+                    : Optional.of(
+                            "%s is of another release of zetools: make the variables by this one".formatted(page));
         } catch (IOException e) {
             return Optional.of(String.valueOf(e.getMessage()));
         }

@@ -285,8 +285,8 @@ public final class Recorder implements AutoCloseable {
         });
     }
 
-    /// Records a process that runs already, from now on: one that is dormant, see [#isDormant], or a Java VM, by its own
-    /// mechanism of attaching.
+    /// Records a process that runs already, from now on: one that is dormant, see [#isDormant], or a Java VM, by
+    /// its own mechanism of attaching.
     ///
     /// A dormant process has the settings with which it was started, and not those of this recorder. When the
     /// recording ends it is dormant again, and may be attached to again.

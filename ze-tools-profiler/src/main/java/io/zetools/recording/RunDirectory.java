@@ -166,7 +166,8 @@ final class RunDirectory implements AutoCloseable {
 
     private static boolean isLeftUnfinished(Path path) throws IOException {
         try {
-            var changed = Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
+            var changed =
+                    Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS).toInstant();
             if (changed.plus(MAKING).isAfter(Instant.now())) return false;
         } catch (NoSuchFileException _) {
             return false;

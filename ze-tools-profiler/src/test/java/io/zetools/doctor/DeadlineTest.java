@@ -48,12 +48,14 @@ class DeadlineTest {
     }
 
     private static Examination examine(Path program, Duration limit) throws IOException {
-        return new Examiner(new Surroundings(Path.of("/"), Map.of("PATH", "/usr/bin:/bin"), "self"), limit, Helper::place)
+        return new Examiner(
+                        new Surroundings(Path.of("/"), Map.of("PATH", "/usr/bin:/bin"), "self"), limit, Helper::place)
                 .examine("program", program.toString(), Optional.empty());
     }
 
     @Test
-    @DisplayName("a linker that answers late, and a driver that hangs: the driver has the rest of the time, and is named")
+    @DisplayName(
+            "a linker that answers late, and a driver that hangs: the driver has the rest of the time, and is named")
     void slowLinker() throws Exception {
         var found = examine(program("sleep 1\nexec /lib64/%s \"$@\"\n".formatted(LINKER)), Duration.ofSeconds(8));
         assertThat(found.problems())
@@ -82,7 +84,8 @@ class DeadlineTest {
     @DisplayName("a process that leaves its output open when it ends is not waited for longer")
     void openOutput() throws Exception {
         var child = folder.resolve("child");
-        var found = examine(program("sleep 600 &\necho $! >%s\nexec sleep 600\n".formatted(child)), Duration.ofSeconds(2));
+        var found =
+                examine(program("sleep 600 &\necho $! >%s\nexec sleep 600\n".formatted(child)), Duration.ofSeconds(2));
         assertThat(found.worst()).map(Problem::kind).contains(ProblemKind.UNANSWERED);
         ProcessHandle.of(Long.parseLong(Files.readString(child).strip())).ifPresent(ProcessHandle::destroy);
     }

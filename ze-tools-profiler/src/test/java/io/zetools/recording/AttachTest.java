@@ -126,8 +126,7 @@ class AttachTest {
     }
 
     @Test
-    @DisplayName(
-            "a VM is listed as what it is: attachable, recorded, paused, and none of them with a dormant probe")
+    @DisplayName("a VM is listed as what it is: attachable, recorded, paused, and none of them with a dormant probe")
     void states() throws Exception {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
         var output = folder.resolve("output");

@@ -622,8 +622,10 @@ class DormantTest {
         set(ring, 0, magic);
         attach(process, file(2));
         Files.setPosixFilePermissions(page, PosixFilePermissions.fromString("rw-rw-rw-"));
-        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(page, Map.of())).hasMessageContaining("chmod o-w");
-        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(program, Map.of())).hasMessageContaining("are missing");
+        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(page, Map.of()))
+                .hasMessageContaining("chmod o-w");
+        assertThatThrownBy(() -> Recorder.ofDormant().dormantEnvironment(program, Map.of()))
+                .hasMessageContaining("are missing");
     }
 
     /// Sets a word of a file, and returns what was there. The file is not closed in this process while it has the
