@@ -42,7 +42,8 @@ enum {
 typedef enum {
     ZTP_CHILDREN_ALL = 'a',     // forked ones and those that exec
     ZTP_CHILDREN_NONE = 'n',    // none; the probe takes its variables out of the environment
-    // as ALL; each process is dormant, with a directory of its own, whose control page is a copy of the file behind the colon
+    // as ALL; each process is dormant, with a directory of its own, whose control page is a copy of the file behind the
+    // colon
     ZTP_CHILDREN_DORMANT = 'd'
 } ztp_children;
 

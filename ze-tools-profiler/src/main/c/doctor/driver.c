@@ -153,8 +153,8 @@ static void ask_driver(const doctor_loader *loader, ze_driver_handle_t driver) {
 static bool is_foreign(const char *path) {
     Elf64_Ehdr header;
     FILE *file = fopen(path, "re");
-    bool is_elf = file != NULL && fread(&header, sizeof header, 1, file) == 1 &&
-                  memcmp(header.e_ident, ELFMAG, SELFMAG) == 0;
+    bool is_elf =
+        file != NULL && fread(&header, sizeof header, 1, file) == 1 && memcmp(header.e_ident, ELFMAG, SELFMAG) == 0;
     if (file != NULL) {
         (void)fclose(file);
     }

@@ -98,8 +98,7 @@ class GuideTest {
         for (var tool : TOOLS)
             assumeTrue(
                     PageCommands.isInstalled(tool)
-                            || Stream.concat(before.stream(), blocks.stream())
-                                    .noneMatch(block -> uses(block, tool)),
+                            || Stream.concat(before.stream(), blocks.stream()).noneMatch(block -> uses(block, tool)),
                     tool + " is not installed");
         var commands = commands();
         if (name.equals(README)) prepareReadme();
@@ -140,8 +139,7 @@ class GuideTest {
     /// Puts what README names into the folder.
     private void prepareReadme() throws IOException {
         for (var each : BUILT)
-            Files.createSymbolicLink(
-                    folder.resolve(each), ROOT.toRealPath().resolve(each));
+            Files.createSymbolicLink(folder.resolve(each), ROOT.toRealPath().resolve(each));
         Files.createSymbolicLink(folder.resolve("copies"), folder.resolve("samples/target/copies"));
         var program = Files.writeString(folder.resolve("program"), "#!/bin/sh\nexec ./copies 10\n");
         assertThat(program.toFile().setExecutable(true)).isTrue();

@@ -16,8 +16,7 @@ final class DormantCommand implements Syntax.Specified {
     }
 
     /// The options that are settled when a dormant program starts.
-    static final Set<String> SETTLED =
-            Set.of("--calls", "--args", "--device", "--stacks", "--sycl", "--no-sycl");
+    static final Set<String> SETTLED = Set.of("--calls", "--args", "--device", "--stacks", "--sycl", "--no-sycl");
 
     private Form form = Form.SHELL;
     private CallChoice calls = new CallChoice();

@@ -41,13 +41,13 @@ final class Lists {
             .text(
                     "driver_version",
                     "The version of the driver, in hexadecimal digits.",
-                    it -> "0x%08x"
-                            .formatted(it.device().driver().properties().driverVersion()))
+                    it -> "0x%08x".formatted(it.device().driver().properties().driverVersion()))
             .head("version")
             .text("name", "Its name.", it -> it.device().name())
             .build();
 
-    private static final TableOf<ListedDevice.Engine> ENGINES = TableOf.<ListedDevice.Engine>builder("engines", "Engines")
+    private static final TableOf<ListedDevice.Engine> ENGINES = TableOf.<ListedDevice.Engine>builder(
+                    "engines", "Engines")
             .text("device", "The index of its device.", it -> it.of().index())
             .number("group", "The ordinal of its group of queues.", ListedDevice.Engine::group)
             .text("engine", "Its name, as reports have it.", ListedDevice.Engine::name)
@@ -61,10 +61,7 @@ final class Lists {
                     "The options of run and attach that collect it; --stalls takes no name.",
                     it -> String.join(" ", it.options))
             .unless(it -> it.options.isEmpty())
-            .number(
-                    "domain",
-                    "Groups of one domain share hardware.",
-                    it -> Integer.toUnsignedLong(it.group.domain()))
+            .number("domain", "Groups of one domain share hardware.", it -> Integer.toUnsignedLong(it.group.domain()))
             .count(
                     "metrics",
                     "The number of its metrics.",
@@ -83,7 +80,8 @@ final class Lists {
             .text("description", "What it measures, in the driver's words.", it -> it.metric.description())
             .build();
 
-    private static final TableOf<RecordableProcess> PROCESSES = TableOf.<RecordableProcess>builder("processes", "Processes")
+    private static final TableOf<RecordableProcess> PROCESSES = TableOf.<RecordableProcess>builder(
+                    "processes", "Processes")
             .number("pid", "Its id.", it -> it.process().pid())
             .text(
                     "state",

@@ -177,8 +177,7 @@ final class RunCommand implements Syntax.Specified {
             if (!STARTING.contains(name) && !DormantCommand.SETTLED.contains(name))
                 throw new ParameterException(
                         spec.commandLine(),
-                        "%s is of a recording, and --dormant makes none: zetools attach PID does"
-                                .formatted(name));
+                        "%s is of a recording, and --dormant makes none: zetools attach PID does".formatted(name));
         }
         var settings =
                 Recorder.ofDormant().device(device.timing()).sycl(streams()).stacks(stacks.levels());

@@ -140,14 +140,14 @@ class DoctorCommandTest {
     }
 
     @Test
-    @DisplayName("a dynamic linker that hangs does not keep the command from its end, and what was not answered is named")
+    @DisplayName(
+            "a dynamic linker that hangs does not keep the command from its end, and what was not answered is named")
     void slowLinker() throws Exception {
         var linker = Files.writeString(work.resolve("ld-linux-x86-64.so.2"), "#!/bin/sh\nexec sleep 600\n");
         assertThat(linker.toFile().setExecutable(true)).isTrue();
         var source = Files.writeString(work.resolve("user.c"), "int main(void) { return 0; }\n");
         var program = work.resolve("user").toString();
-        var built = command.run(
-                List.of("cc", "-o", program, source.toString(), "-Wl,--dynamic-linker=" + linker));
+        var built = command.run(List.of("cc", "-o", program, source.toString(), "-Wl,--dynamic-linker=" + linker));
         assertThat(built.exit()).as(built.err()).isZero();
         var found = with(loader("behind", "for (;;) pause();"), "--json", "--", program);
         assertThat(found.exit()).isEqualTo(NOTHING);
@@ -176,7 +176,10 @@ class DoctorCommandTest {
                 command.zetools().toString(),
                 "doctor",
                 PATIENT));
-        assertThat(named.out()).contains("/nowhere.so: cannot open shared object file: No such file or directory.", "   $ unset ZE_ENABLE_ALT_DRIVERS\n");
+        assertThat(named.out())
+                .contains(
+                        "/nowhere.so: cannot open shared object file: No such file or directory.",
+                        "   $ unset ZE_ENABLE_ALT_DRIVERS\n");
     }
 
     @Test

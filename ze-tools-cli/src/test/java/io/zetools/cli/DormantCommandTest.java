@@ -139,7 +139,8 @@ class DormantCommandTest extends ProgramTest {
         for (var option : List.of("--args", "--calls=zeInit", "--device=off", "--stacks=on", "--jfr=x.jfr")) {
             var result = command.zetools("attach", option, "" + pid);
             assertThat(result.exit()).as(option).isEqualTo(USAGE);
-            assertThat(result.err()).contains(option.replaceAll("=.*", "") + " is settled when a dormant program starts");
+            assertThat(result.err())
+                    .contains(option.replaceAll("=.*", "") + " is settled when a dormant program starts");
         }
         for (var option :
                 List.of("-o=y.zetools", "--paused", "--for=1s", "--json=x.json", "--metrics=all", "--timing")) {
@@ -151,7 +152,8 @@ class DormantCommandTest extends ProgramTest {
     }
 
     @Test
-    @DisplayName("dormant --print: a shell, a unit and a container get the same variables, with which programs are dormant")
+    @DisplayName(
+            "dormant --print: a shell, a unit and a container get the same variables, with which programs are dormant")
     void print() throws Exception {
         var script = "eval \"$(\"$0\" dormant --print --device=off)\" && exec \"$@\"";
         var line = new ArrayList<>(List.of("sh", "-c", script, command.zetools().toString()));
@@ -184,8 +186,8 @@ class DormantCommandTest extends ProgramTest {
     @DisplayName("metrics are sampled while a dormant program is attached to, and refused where no kernel has a time")
     void metrics() throws Exception {
         var process = start(line());
-        var result = command.zetools(
-                "attach", "--for", "500ms", "-o", "m.zetools", "--metrics", "ComputeBasic", "" + pid());
+        var result =
+                command.zetools("attach", "--for", "500ms", "-o", "m.zetools", "--metrics", "ComputeBasic", "" + pid());
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(result.err()).contains("Metrics ComputeBasic of ");
         try (var recording = Recording.open(work.resolve("m.zetools"))) {

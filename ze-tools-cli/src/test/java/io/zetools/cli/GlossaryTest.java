@@ -84,6 +84,7 @@ class GlossaryTest {
                 .map(word -> word.group(1))
                 .toList();
         assertThat(words).hasSizeGreaterThan(30).doesNotHaveDuplicates();
-        assertThat(words).allSatisfy(word -> assertThat(all.contains(word)).as(word).isTrue());
+        assertThat(words)
+                .allSatisfy(word -> assertThat(all.contains(word)).as(word).isTrue());
     }
 }
