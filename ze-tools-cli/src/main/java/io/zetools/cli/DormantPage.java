@@ -13,9 +13,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HexFormat;
 import java.util.zip.CRC32C;
 
-/// The file with the settings of programs that are dormant until `zetools attach`: that in the folder of the command,
-/// or for settings that the user has chosen one in the user's cache, by its content. It stays there, for programs
-/// may start at any time.
+/// The file with the settings of programs that are dormant until `zetools attach`: that in the folder of the
+/// command, or for settings that the user has chosen one in the user's cache, by its content. It stays there, for
+/// programs may start at any time.
 final class DormantPage {
     /// The file in the folder of the command, below the folder of its texts.
     static final String NAME = "dormant.page";

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 /// }
 /// ```
 ///
-/// A library in C is preloaded into the program, and does nothing until the program initialises Level Zero. It records
-/// into shared memory, which this process reads and writes to the file. The program never waits for it: where
+/// A library in C is preloaded into the program, and does nothing until the program initialises Level Zero. It
+/// records into shared memory, which this process reads and writes to the file. The program never waits for it: where
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
 /// own are started, and not recorded; children of the former are. Programs of other users, and with other mounts,
 /// hand their memory over.
@@ -78,7 +78,8 @@ public final class Recorder implements AutoCloseable {
     /// Samplers of this process. Guarded by this.
     private final List<MetricSampler> samplers = new ArrayList<>();
 
-    /// The directories of dormant processes that this has attached to. Guarded by itself: threads of trees add to it.
+    /// The directories of dormant processes that this has attached to. Guarded by itself: threads of trees add to
+    /// it.
     private final List<RunDirectory> attached = new ArrayList<>();
 
     /// The searches for dormant processes. Guarded by this.
@@ -199,7 +200,8 @@ public final class Recorder implements AutoCloseable {
         return DormantProcess.directoryOf(pid).isPresent();
     }
 
-    /// Returns how a dormant process times commands, which was settled when it started; empty for any other process.
+    /// Returns how a dormant process times commands, which was settled when it started; empty for any other
+    /// process.
     ///
     /// @throws IOException as [#isDormant] does
     public static Optional<DeviceTiming> timingOf(long pid) throws IOException {

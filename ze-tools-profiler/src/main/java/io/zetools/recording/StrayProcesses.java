@@ -171,8 +171,8 @@ final class StrayProcesses implements AutoCloseable {
                 "it has loaded Level Zero (%s) without the recorder: %s".formatted(file, reason.get())));
     }
 
-    /// Returns the reason for which a process has no probe, or one that is dormant or has no way to here; empty if it
-    /// is recorded, or by another run, or that is not known.
+    /// Returns the reason for which a process has no probe, or one that is dormant or has no way to here; empty if
+    /// it is recorded, or by another run, or that is not known.
     private Optional<String> reason(RunningProcess process, String map) {
         var variables = process.variables();
         if (variables.isEmpty()) return Optional.empty();
