@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// The counters of a ring file at the moment at which a dormant process was attached to: what a recording counts
-/// since then is what they are more. A copy of the file's header and lanes, which is kept beside it, for whoever takes
-/// over when the collector is killed.
+/// since then is what they are more. A copy of the file's header and lanes, which is kept beside it, for whoever
+/// takes over when the collector is killed.
 ///
 /// Threads: any.
 final class CountsBefore {

@@ -36,10 +36,10 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// A library in C is preloaded into the program, and does nothing until the program initialises Level Zero. It
-/// records into shared memory, which this process reads and writes to the file. The program never waits for it: where
-/// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
-/// own are started, and not recorded; children of the former are. Programs of other users, and with other mounts,
-/// hand their memory over.
+/// records into shared memory, which this process reads and writes to the file. The program never waits for it:
+/// where memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of
+/// their own are started, and not recorded; children of the former are. Programs of other users, and with other
+/// mounts, hand their memory over.
 ///
 /// [#ofThisProcess] records the calls of this process alone; [#include] records them together with those of
 /// programs.
