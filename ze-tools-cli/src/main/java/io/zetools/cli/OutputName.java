@@ -21,6 +21,8 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
     /// that.
     private static final String TIME = "io.zetools.time";
 
+    private static final Replacement RECORDINGS = new Replacement("recording", "-o", Recording::isRecording);
+
     /// Variables in which starters of parallel programs pass a process its rank. The probe knows the
     /// same.
     static final List<String> RANKS = List.of(
@@ -39,23 +41,9 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
     static final class RefusedException extends IOException {
         private static final long serialVersionUID = 1;
 
-        private RefusedException(String message) {
+        RefusedException(String message) {
             super(message);
         }
-    }
-
-    /// Removes a recording that the user wants to be replaced.
-    private void replace(Path path) throws IOException {
-        if (!overwrite)
-            throw new RefusedException(
-                    "%s is there already, and nothing is overwritten: name another file with -o, or use --overwrite"
-                            .formatted(path));
-        boolean file = Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
-        if (!file || (Files.size(path) > 0 && !Recording.isRecording(path)))
-            throw new RefusedException(
-                    "%s is no recording, and only recordings are overwritten: name another file with -o"
-                            .formatted(path));
-        Files.delete(path);
     }
 
     private static String time() {
@@ -86,7 +74,7 @@ record OutputName(@Nullable Path chosen, boolean overwrite, List<String> command
         if (Files.isSymbolicLink(absolute) && !Files.exists(absolute))
             throw new RefusedException("%s is a symbolic link that leads nowhere, to %s: name another file with -o"
                     .formatted(path, Files.readSymbolicLink(absolute)));
-        if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)) replace(path);
+        if (Files.exists(absolute, LinkOption.NOFOLLOW_LINKS)) RECORDINGS.remove(path, overwrite);
         var parent = absolute.getParent();
         if (chosen != null && (parent == null || !Files.isDirectory(parent)))
             throw new RefusedException("there is no folder for the recording %s".formatted(path));

@@ -11,7 +11,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// `zetools export --jfr` of a program in C on the simulated GPU.
+/// `zetools export --jfr` and `--html` of a program in C on the simulated GPU.
 class ExportCommandTest extends ProgramTest {
     private static final long ALLOCATED = 8 << 20;
 
@@ -55,6 +55,38 @@ class ExportCommandTest extends ProgramTest {
         var again = command.zetools("export", "x.zetools", "--jfr", "out.jfr");
         assertThat(again.exit()).isEqualTo(1);
         assertThat(again.err()).contains("out.jfr is there already, and nothing is overwritten");
+    }
+
+    @Test
+    void writesAPageAndReplacesNothingElse() throws Exception {
+        var result = command.zetools("export", "x.zetools", "--html", "out.html");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.err())
+                .matches(
+                        "zetools: wrote out\\.html: whoever gets the page can read the host [^\n]*the command line,[^\n]*\n");
+        var page = Files.readString(work.resolve("out.html"));
+        assertThat(page).contains("memory_kinds", "(simulated)");
+
+        var again = command.zetools("export", "x.zetools", "--html", "out.html");
+        assertThat(again.exit()).isEqualTo(1);
+        assertThat(again.err())
+                .contains("out.html is there already", "name another file with --html, or use --overwrite");
+        var replaced = command.zetools("export", "x.zetools", "--html", "out.html", "--overwrite", "--to", "1s");
+        assertThat(replaced.exit()).as(replaced.err()).isZero();
+
+        Files.writeString(work.resolve("notes.html"), "<!DOCTYPE html>\nmine");
+        var refused = command.zetools("export", "x.zetools", "--html", "notes.html", "--overwrite");
+        assertThat(refused.exit()).isEqualTo(1);
+        assertThat(refused.err()).contains("notes.html is no page, and only pages are overwritten");
+        assertThat(work.resolve("notes.html")).hasContent("<!DOCTYPE html>\nmine");
+
+        var alone = command.zetools("export", "x.zetools", "--csv", "tables", "--overwrite");
+        assertThat(alone.exit()).isEqualTo(2);
+        assertThat(alone.err()).contains("--from, --to and --overwrite go with --html OUT");
+        var order = command.zetools("export", "x.zetools", "--html", "new.html", "--from", "2s", "--to", "1s");
+        assertThat(order.exit()).isEqualTo(2);
+        assertThat(order.err()).contains("--from is a time before --to");
+        assertThat(work.resolve("new.html")).doesNotExist();
     }
 
     @Test

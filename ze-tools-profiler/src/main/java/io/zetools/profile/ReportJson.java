@@ -2,8 +2,10 @@ package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.zetools.phase.PhaseReport;
+import io.zetools.report.FilledTable;
 import io.zetools.report.JsonRenderer;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,17 +38,26 @@ final class ReportJson {
         if (phases.isPresent())
             json.writeStringField("phase_rules", phases.get().rules().name());
         try (var tables = new JsonRenderer(json)) {
-            for (var each : RunTables.of(profile)) each.write(tables);
-            if (phases.isPresent()) for (var each : phases.get().tables()) each.write(tables);
-            if (device.isPresent() && !device.get().isEmpty()) {
-                for (var each : DeviceTables.of(device.get())) each.write(tables);
-                for (var each : device.get().measurements()) each.write(tables);
-            }
-            if (sycl.isPresent() && !sycl.get().isEmpty())
-                for (var each : SyclTables.of(sycl.get())) each.write(tables);
+            for (var each : tables(profile, phases, device, sycl)) each.write(tables);
             if (timing.isPresent()) timing.get().table().write(tables);
         }
         json.writeEndObject();
+    }
+
+    /// Returns the tables of a report but for that of its own time.
+    static List<FilledTable<?>> tables(
+            RunProfile profile,
+            Optional<PhaseReport> phases,
+            Optional<DeviceProfile> device,
+            Optional<SyclProfile> sycl) {
+        var all = new ArrayList<FilledTable<?>>(RunTables.of(profile));
+        phases.ifPresent(it -> all.addAll(it.tables()));
+        if (device.isPresent() && !device.get().isEmpty()) {
+            all.addAll(DeviceTables.of(device.get()));
+            all.addAll(device.get().measurements());
+        }
+        if (sycl.isPresent() && !sycl.get().isEmpty()) all.addAll(SyclTables.of(sycl.get()));
+        return all;
     }
 
     private void account(RunProfile profile) throws IOException {

@@ -2,13 +2,10 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.zetools.Flags;
 import io.zetools.export.CsvExport;
 import io.zetools.export.JfrExport;
+import io.zetools.export.PageExport;
 import io.zetools.export.PerfettoExport;
-import io.zetools.metric.GroupDescription;
-import io.zetools.metric.MetricDescription;
-import io.zetools.metric.SamplingType;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseTables;
 import io.zetools.phase.RuleSet;
@@ -20,16 +17,12 @@ import io.zetools.profile.RunReport;
 import io.zetools.profile.SyclProfile;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,17 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileNamesTest {
     /// Sets the title of a terminal, goes to the left, begins a line, turns the direction.
     private static final String BAD = "\033]0;owned\007\033[2J\rx\nnothing lost\u009b1m\u202e";
-
-    /// Texts that a recording does not hold as such.
-    private static final Set<String> KINDS = Set.of("", "mark", "task", "instant", "counter", "region");
-
-    private static final GroupDescription GROUP = new GroupDescription(
-            "GPU" + BAD,
-            "Group" + BAD,
-            BAD,
-            0,
-            Flags.of(SamplingType.class, 1),
-            List.of(new MetricDescription(0, "=metric" + BAD, BAD, BAD, 0, 0, 1, "unit" + BAD)));
 
     @TempDir
     private Path folder;
@@ -124,6 +106,12 @@ class HostileNamesTest {
             var bytes = new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1);
             assertThat(bytes).contains("kernel\\x1b]0;", "thread\\x1b]0;").doesNotContain("\033]0;", "\033[2J");
 
+            var page = folder.resolve("page.html");
+            PageExport.write(recording, page);
+            assertThat(Files.readString(page))
+                    .contains("kernel\\\\x1b]0;", "thread\\\\x1b]0;", "./app\\\\x1b]0;")
+                    .doesNotContain("\033", "\u202e");
+
             var events = folder.resolve("events.jfr");
             JfrExport.write(recording, events);
             bytes = new String(Files.readAllBytes(events), StandardCharsets.ISO_8859_1);
@@ -133,78 +121,9 @@ class HostileNamesTest {
         }
     }
 
-    /// Returns a record in which each text is followed by a bad one, but for those of a closed list.
-    private static Record spoilt(Record record) {
-        try {
-            var components = record.getClass().getRecordComponents();
-            var types = new Class<?>[components.length];
-            var values = new Object[components.length];
-            for (int i = 0; i < components.length; i++) {
-                types[i] = components[i].getType();
-                var value = components[i].getAccessor().invoke(record);
-                if (value instanceof String text && !KINDS.contains(text)) value = text + BAD;
-                if (value instanceof List<?> list && !list.isEmpty() && list.getFirst() instanceof String)
-                    value = list.stream().map(text -> text + BAD).toList();
-                values[i] = value;
-            }
-            return record.getClass().getDeclaredConstructor(types).newInstance(values);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /// Returns what a query has counted around a kernel, one row with the number 5, or why it has not.
-    private static RecordedEvent.KernelReport report(RecordedEvent.DeviceActivity kernel, String reason) {
-        var bytes = ByteBuffer.allocate(reason.isEmpty() ? 43 : 0).order(ByteOrder.LITTLE_ENDIAN);
-        if (reason.isEmpty())
-            bytes.put(new byte[17])
-                    .putInt(1)
-                    .put((byte) 0)
-                    .putInt(1)
-                    .putInt(1)
-                    .putInt(0)
-                    .put((byte) 1)
-                    .putLong(5);
-        return new RecordedEvent.KernelReport(
-                0,
-                kernel.device(),
-                1,
-                kernel.list(),
-                kernel.execution(),
-                kernel.command(),
-                kernel.endNanos(),
-                reason,
-                bytes.flip());
-    }
-
-    /// Writes a recording again, with each text of its definitions and marks spoilt.
     private Path spoilt(Path sound) throws IOException {
         var spoilt = folder.resolve("spoilt-" + sound.getFileName());
-        try (var recording = Recording.open(sound);
-                var writer = RecordingWriter.create(spoilt)) {
-            List<RecordedEvent> events = new ArrayList<>();
-            recording.scan(new RecordingSink() {
-                @Override
-                public void define(Definition definition) {
-                    writer.define((Definition) spoilt((Record) definition));
-                }
-
-                @Override
-                public void event(RecordedEvent event) {
-                    boolean isMark = event instanceof RecordedEvent.Region || event instanceof RecordedEvent.Instant;
-                    if (isMark) events.add((RecordedEvent) spoilt((Record) event));
-                    else if (!(event instanceof RecordedEvent.Account)) events.add(event);
-                }
-            });
-            SampleRecording.calls(writer, 0, 0, 100, "thread" + BAD);
-            writer.define(new Definition.MetricGroup(0, 1, GROUP));
-            for (var event : List.copyOf(events))
-                if (event instanceof RecordedEvent.DeviceActivity it
-                        && it.kind().equals("kernel"))
-                    events.add(report(it, events.size() % 2 == 0 ? "" : "why" + BAD));
-            writer.events(0, events);
-            writer.end();
-        }
+        SpoiltRecording.write(sound, spoilt, BAD);
         return spoilt;
     }
 
@@ -256,6 +175,10 @@ class HostileNamesTest {
             assertThat(new String(Files.readAllBytes(trace), StandardCharsets.ISO_8859_1))
                     .contains("\\x1b]0;owned")
                     .doesNotContain("\033]0;", "\033[2J");
+            var page = folder.resolve("page.html");
+            PageExport.write(recording, page);
+            assertPlain(Files.readString(page));
+
             var events = folder.resolve("events.jfr");
             JfrExport.write(recording, events);
             assertThat(new String(Files.readAllBytes(events), StandardCharsets.ISO_8859_1))

@@ -3,6 +3,7 @@ package io.zetools.recording;
 import io.zetools.FuzzInputs;
 import io.zetools.export.CsvExport;
 import io.zetools.export.JfrExport;
+import io.zetools.export.PageExport;
 import io.zetools.export.PerfettoExport;
 import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseTables;
@@ -133,6 +134,7 @@ final class HostileViews {
             sycl.processes().forEach(each -> each.graph().toDot());
             PerfettoExport.write(recording, OutputStream.nullOutputStream());
             JfrExport.write(recording, OutputStream.nullOutputStream());
+            PageExport.write(recording, OutputStream.nullOutputStream());
             var tables = room.resolve("tables");
             try {
                 CsvExport.write(recording, tables);
