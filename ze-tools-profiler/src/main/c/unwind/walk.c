@@ -1,6 +1,7 @@
 #include "unwind/walk.h"
 
 #include "unwind/modules.h"
+#include "unwind/rows.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -134,9 +135,7 @@ bool ztu_step(ztu_walk *walk, uint64_t *frame_end) {
     }
     ztu_row row;
     uint64_t cfa;
-    if ((!walk->fresh && !is_still_there(&module)) ||
-        !ztu_find_row((const uint8_t *)(uintptr_t)module.low, (const uint8_t *)(uintptr_t)module.high,
-                      (const uint8_t *)(uintptr_t)module.tables, pc, &row)) {
+    if ((!walk->fresh && !is_still_there(&module)) || !ztu_row_of(&module, pc, &row)) {
         return false;
     }
     if (!row.cfa_is_result) {

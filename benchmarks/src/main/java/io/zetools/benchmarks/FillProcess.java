@@ -52,19 +52,13 @@ final class FillProcess {
                 return;
             }
             if (mode.equals("stop")) running().forEach(Recording::stop);
-            IO.println(process.rounds(rounds).part(0));
+            IO.println(process.rounds(rounds, 0));
         }
     }
 
-    /// Times of rounds for a fill, sorted.
-    private record Times(long[] wall, long[] processor) {
-        /// Returns two times: those at a place of all.
-        String part(int place) {
-            return wall[place] + " " + processor[place];
-        }
-    }
-
-    private Times rounds(int rounds) {
+    /// Returns the times of rounds for a fill at a place of all when they are sorted: that of the wall, and that of
+    /// this thread on processors.
+    private String rounds(int rounds, int place) {
         var wall = new long[rounds];
         var processor = new long[rounds];
         for (int round = 0; round < rounds; round++) {
@@ -76,7 +70,7 @@ final class FillProcess {
         }
         Arrays.sort(wall);
         Arrays.sort(processor);
-        return new Times(wall, processor);
+        return wall[place] + " " + processor[place];
     }
 
     private void round() {
@@ -95,7 +89,7 @@ final class FillProcess {
             long end = System.nanoTime() + Duration.ofMillis(settleMillis).toNanos();
             do round();
             while (System.nanoTime() < end);
-            IO.println((on ? "on " : "off ") + rounds(rounds).part(rounds / 2));
+            IO.println((on ? "on " : "off ") + rounds(rounds, rounds / 2));
         }
     }
 

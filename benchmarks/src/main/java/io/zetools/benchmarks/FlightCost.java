@@ -14,9 +14,10 @@ import java.util.function.ToDoubleFunction;
 ///
 /// From process to process a fill's time differs by more than live events cost. So their price is taken from turns
 /// of one process, which switches them on and off in its recording. Whether a VM that records nothing pays for them
-/// can only be taken from two processes: those of a turn, which run one after the other, are compared. Medians of
-/// all pairs are printed with their quartiles, of the wall's time and of the calling thread's time on processors:
-/// where few processors are shared with the device and the collector, the first has their work in it, too.
+/// can only be taken from two processes, which have stopped their recording: those of a turn, which run one after
+/// the other, are compared. Medians of all pairs are printed with their quartiles, of the wall's time and of the
+/// calling thread's time on processors: where few processors are shared with the device and the collector, the first
+/// has their work in it, too.
 final class FlightCost {
     private static final int DEFAULT_TURNS = 5;
     private static final int ROUNDS = 20;
@@ -27,7 +28,8 @@ final class FlightCost {
     private static final String FLIGHT = "-XX:StartFlightRecording";
     private static final String QUIET_LOG = "-Xlog:disable";
     private static final String STACKS = "--stacks=on";
-    private static final String RUN = "run";
+    private static final String STOP = "stop";
+    private static final String STOPPED = "run, recording stopped";
     private static final String NO_RECORDING = "run --jfr, no recording on";
 
     private final CommandRuns command;
@@ -40,8 +42,7 @@ final class FlightCost {
         /// Reads what a process has printed, behind the word of a turn if there is one.
         static Fill of(String line) {
             var words = line.split(" ", -1);
-            return new Fill(
-                    Double.parseDouble(words[words.length - 2]), Double.parseDouble(words[words.length - 1]));
+            return new Fill(Double.parseDouble(words[words.length - 2]), Double.parseDouble(words[words.length - 1]));
         }
 
         Ratio over(Fill other) {
@@ -87,8 +88,9 @@ final class FlightCost {
         var jfr = List.of("-q", STACKS, "--jfr", command.file("out.jfr"));
         add("alone", command.simulated(program(List.of())));
         add("Flight Recorder alone", command.simulated(program(flight)));
-        add(RUN, command.recorded(List.of("-q", STACKS), program(List.of())));
-        add(NO_RECORDING, command.recorded(jfr, program(List.of(), "stop")));
+        add("run", command.recorded(List.of("-q", STACKS), program(List.of())));
+        add(STOPPED, command.recorded(List.of("-q", STACKS), program(flight, STOP)));
+        add(NO_RECORDING, command.recorded(jfr, program(List.of(), STOP)));
         command.remove("out.jfr");
         add("run, Flight Recorder", command.recorded(List.of("-q", STACKS), program(flight)));
         add("run --jfr", command.recorded(jfr, program(List.of())));
@@ -132,16 +134,12 @@ final class FlightCost {
         for (var way : fills.keySet()) {
             double wall = least(way, Fill::wall);
             IO.println("  %-28s %9.2f %8.2f %9.2f"
-                    .formatted(
-                            way,
-                            wall / 1e3,
-                            wall / least("alone", Fill::wall),
-                            least(way, Fill::processor) / 1e3));
+                    .formatted(way, wall / 1e3, wall / least("alone", Fill::wall), least(way, Fill::processor) / 1e3));
         }
         print("recording on", switched);
         var ratios = new ArrayList<Ratio>();
         for (int turn = 0; turn < turns; turn++)
-            ratios.add(of(NO_RECORDING).get(turn).over(of(RUN).get(turn)));
+            ratios.add(of(NO_RECORDING).get(turn).over(of(STOPPED).get(turn)));
         print("no recording", ratios);
     }
 

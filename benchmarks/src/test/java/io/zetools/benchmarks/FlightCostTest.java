@@ -18,7 +18,7 @@ class FlightCostTest {
     void everyWayIsMeasured() throws IOException, InterruptedException {
         var printed = BenchmarkRun.of(FlightCost.class, folder, "--turns=1", "--small");
         assertThat(printed.stream().filter(line -> line.matches("  [a-zA-Z].* +[0-9.]+ +[0-9.]+ +[0-9.]+")))
-                .hasSize(6);
+                .hasSize(7);
         assertThat(printed.stream()
                         .filter(line -> line.matches("  live events, .* [+-][0-9.]+ % \\(quartiles .* pairs\\)")))
                 .hasSize(4);
