@@ -5,9 +5,9 @@ import io.zetools.Event;
 import io.zetools.EventPool;
 import io.zetools.LevelZero;
 
-/// A process that asks an event whether it is signaled, again and again, below a number of frames of its own, and
-/// prints the time of the best round, in nanoseconds for a call. Its frames are compiled, as those of a program that
-/// runs for long.
+/// A process that asks an event whether it is signaled, again and again, below a number of frames of its own. It
+/// prints the time of the best round, in nanoseconds for a call. Its frames are compiled, as those of a program
+/// that runs for long.
 final class DeepProcess {
     private static final int WARM = 20_000;
 

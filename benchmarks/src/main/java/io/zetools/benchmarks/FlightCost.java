@@ -16,8 +16,8 @@ import java.util.function.ToDoubleFunction;
 /// of one process, which switches them on and off in its recording. Whether a VM that records nothing pays for them
 /// can only be taken from two processes, which have stopped their recording: those of a turn, which run one after
 /// the other, are compared. Medians of all pairs are printed with their quartiles, of the wall's time and of the
-/// calling thread's time on processors: where few processors are shared with the device and the collector, the first
-/// has their work in it, too.
+/// calling thread's time on processors: where few processors are shared with the device and the collector, the
+/// first has their work in it, too.
 final class FlightCost {
     private static final int DEFAULT_TURNS = 5;
     private static final int ROUNDS = 20;
