@@ -35,9 +35,9 @@ static bool load(entry *from, uint64_t address, found *to) {
     }
     uint64_t words[WORDS];
     for (size_t i = 0; i < WORDS; i++) {
-        words[i] = atomic_load_explicit(&from->words[i], memory_order_relaxed);
+        // No later load comes before it: that of the version is the last one.
+        words[i] = atomic_load_explicit(&from->words[i], memory_order_acquire);
     }
-    atomic_thread_fence(memory_order_acquire);
     memcpy(to, words, sizeof *to);
     return atomic_load_explicit(&from->version, memory_order_relaxed) == version && to->address == address;
 }
@@ -48,11 +48,11 @@ static void store(entry *to, const found *from) {
                                                                      memory_order_acquire, memory_order_relaxed)) {
         return;
     }
-    atomic_thread_fence(memory_order_release);
     uint64_t words[WORDS] = {0};
     memcpy(words, from, sizeof *from);
     for (size_t i = 0; i < WORDS; i++) {
-        atomic_store_explicit(&to->words[i], words[i], memory_order_relaxed);
+        // No earlier store comes after it: that of the odd version is the first one.
+        atomic_store_explicit(&to->words[i], words[i], memory_order_release);
     }
     atomic_store_explicit(&to->version, version + 2, memory_order_release);
 }
