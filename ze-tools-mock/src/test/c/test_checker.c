@@ -116,6 +116,7 @@ static char *report_of(FILE *records, int status, zk_writer *writer, const char 
         zk_report_print(&places, program[0], status, to);
     }
     fclose(to);
+    zk_places_free(&places);
     return text;
 }
 
@@ -219,6 +220,7 @@ static void leaves_out_what_is_named(void) {
         rewind(file);
         EXPECT_EQ(zk_suppressions_read(&read, file), i < 2 ? 1 : 2);
         fclose(file);
+        zk_suppressions_free(&read);
     }
 }
 

@@ -13,6 +13,8 @@ failures=0
 # A driver with sanitizers cannot be loaded by programs without, which look at variables then.
 plain=true
 ! ldd "$1/lib/libze_mock.so" | grep -q 'lib[a-z]*san\.so' || plain=false
+# Signals are to end programs with sanitizers as they end others.
+export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}handle_segv=0:handle_abort=0:handle_sigill=0:handle_sigbus=0"
 
 unset ZEMOCK_GPU ZEMOCK_MANNER ZEMOCK_CHECK ZEMOCK_DIAGNOSTICS ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
 

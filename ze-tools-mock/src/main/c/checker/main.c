@@ -223,7 +223,10 @@ int main(int argc, char **argv) {
     zk_report_print(&places, arguments[0], status, stderr);
     fflush(stderr);
     write_formats(names, files, &places, arguments, status);
-    if (places.errors + places.warnings > 0 && code != 0) {
+    bool found = places.errors + places.warnings > 0;
+    zk_places_free(&places);
+    free(file.path);
+    if (found && code != 0) {
         _exit(code);
     }
     front_end_as(status);

@@ -46,6 +46,7 @@ static void count_place(zk_places *places, const zk_place *place) {
 
 static void free_place(zk_place *place) {
     if (place != NULL) {
+        zk_record_free(&place->what);
         free(place->key);
         free(place->line);
         free(place);
@@ -115,4 +116,21 @@ bool zk_places_read(zk_places *places, FILE *file) {
     }
     free(line);
     return good && ferror(file) == 0;
+}
+
+static void keep(void *place) {
+    (void)place;
+}
+
+void zk_places_free(zk_places *places) {
+    // The list has the places as well.
+    tdestroy(places->by_key, keep);
+    tdestroy(places->by_pid, free);
+    for (zk_place *place = places->first; place != NULL;) {
+        zk_place *next = place->next;
+        free_place(place);
+        place = next;
+    }
+    zk_suppressions_free(&places->suppressions);
+    *places = (zk_places){0};
 }

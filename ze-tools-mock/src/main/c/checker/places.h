@@ -32,4 +32,7 @@ typedef struct zk_places {
 // Reads records to the end of the file. False: there is no memory, or the file cannot be read; errno says why.
 bool zk_places_read(zk_places *places, FILE *file);
 
+// Frees all that is in it, suppressions too, and leaves it empty.
+void zk_places_free(zk_places *places);
+
 #endif

@@ -47,6 +47,14 @@ long zk_suppressions_read(zk_suppressions *suppressions, FILE *file) {
     return wrong == 0 && ferror(file) != 0 ? -1 : wrong;
 }
 
+void zk_suppressions_free(zk_suppressions *suppressions) {
+    for (size_t i = 0; i < suppressions->count; i++) {
+        free(suppressions->lines[i]);
+    }
+    free(suppressions->lines);
+    *suppressions = (zk_suppressions){0};
+}
+
 // Adds a name as one word in which no character is a pattern's.
 static void add_word(zm_text *text, const char *name, bool quoted) {
     zm_text visible = {0};

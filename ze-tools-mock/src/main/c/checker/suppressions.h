@@ -17,6 +17,9 @@ typedef struct zk_suppressions {
 // the first line that is none; 0: all are right; -1: it cannot be read, and errno says why.
 long zk_suppressions_read(zk_suppressions *suppressions, FILE *file);
 
+// Frees all lines, and leaves none.
+void zk_suppressions_free(zk_suppressions *suppressions);
+
 // Adds the line that suppresses a finding, and nothing else but what has the same kind, kernel and place.
 void zk_suppression_add(zm_text *text, const zk_record *finding);
 
