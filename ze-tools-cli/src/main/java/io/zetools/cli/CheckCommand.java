@@ -27,7 +27,7 @@ final class CheckCommand implements Syntax.Specified {
         add(
                 "--error-exitcode",
                 "N",
-                Integer.class,
+                String.class,
                 "Sets the exit code of findings (default: 86).",
                 "It is 0 to 255; 0 leaves the program its own. Notes are no findings.");
         add(
