@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-// What a list may have, for sentences.
+// The words of a list, for error messages.
 #define ZM_CHECK_WORDS "a list of memory, uninitialised, races, barriers, arithmetic and host, or all"
 
 // Reads a list of words, with commas between them, or a sum of ZM_CHECK_…. False: it is neither.

@@ -159,7 +159,7 @@ static record_file find_records(void) {
 
 static void read_records(const record_file *file, zk_places *places) {
     FILE *records = fopen(file->path, "re");
-    // A file that nobody has written to need not be there.
+    // The driver makes the user's file when it first writes to it.
     bool good = records == NULL ? errno == ENOENT && !file->temporary
                                 : fseeko(records, file->begin, SEEK_SET) == 0 && zk_places_read(places, records);
     if (!good) {

@@ -109,7 +109,7 @@ bool zk_places_read(zk_places *places, FILE *file) {
     ssize_t length;
     bool good = true;
     while (good && (length = getline(&line, &room, file)) > 0) {
-        // What has a zero in it is no text, and no record either.
+        // A line with a zero byte is no text, and therefore no record.
         bool whole = strlen(line) == (size_t)length;
         line[strcspn(line, "\r\n")] = '\0';
         good = add_line(places, whole ? line : "");

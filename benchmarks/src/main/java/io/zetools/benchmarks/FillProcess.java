@@ -82,7 +82,7 @@ final class FillProcess {
 
     private void turns(int rounds, int pairs, long settleMillis) {
         for (int turn = 0; turn < 2 * pairs; turn++) {
-            // Which of a pair is first changes, so that what drifts favours neither.
+            // The order within a pair alternates, so that a drift favours neither.
             boolean on = turn % 4 == 0 || turn % 4 == 3;
             for (var recording : running())
                 for (var type : FlightRecorder.getFlightRecorder().getEventTypes()) set(recording, type, on);

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 
 /// The command that records a program which runs already: one that is dormant, or a Java VM.
 final class AttachCommand implements Syntax.Specified {
-    /// What begins so needs a recording of the whole program, beside what is settled when it starts.
+    /// Options that begin like this need a recording of the whole program, beside what is settled when it starts.
     private static final List<String> WHOLE = List.of("--stalls", "--metrics-per-kernel", "--jfr");
 
     private long pid;
