@@ -107,6 +107,13 @@ final class Command {
         return end("command", start("command", line));
     }
 
+    /// Runs a command line to its end, without the variables that lead other tests to the simulated GPU.
+    Result alone(List<String> line) throws IOException, InterruptedException {
+        var whole = new ArrayList<>(List.of("env", "-u", "LD_LIBRARY_PATH", "-u", "ZE_ENABLE_ALT_DRIVERS"));
+        whole.addAll(line);
+        return run(whole);
+    }
+
     /// Runs `zetools` with arguments to its end.
     Result zetools(String... arguments) throws IOException, InterruptedException {
         return run(line(arguments));

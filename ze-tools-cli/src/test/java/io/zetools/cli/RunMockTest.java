@@ -6,7 +6,6 @@ import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -29,13 +28,6 @@ class RunMockTest {
         program = command.compile("copies", "../samples/src/main/c/copies.c").toString();
     }
 
-    /// Runs a line without the variables that lead other tests to the simulated GPU.
-    private Command.Result alone(List<String> arguments) throws Exception {
-        var line = new ArrayList<>(List.of("env", "-u", "LD_LIBRARY_PATH", "-u", "ZE_ENABLE_ALT_DRIVERS"));
-        line.addAll(arguments);
-        return command.run(line);
-    }
-
     private List<String> line(String... arguments) {
         return command.line(arguments);
     }
@@ -56,16 +48,16 @@ class RunMockTest {
     @Test
     @DisplayName("run --mock, also behind other options")
     void option() throws Exception {
-        recorded("a", alone(line("run", "--mock", "-q", "-o", "a", "--", program, "1000")));
-        recorded("b", alone(line("run", "-q", "-o", "b", "--device=own", "--mock", program, "1000")));
+        recorded("a", command.alone(line("run", "--mock", "-q", "-o", "a", "--", program, "1000")));
+        recorded("b", command.alone(line("run", "-q", "-o", "b", "--device=own", "--mock", program, "1000")));
     }
 
     @Test
     @DisplayName("mock before run, and run before mock")
     void orders() throws Exception {
         var self = command.zetools().toString();
-        recorded("c", alone(line("mock", "--", self, "run", "-q", "-o", "c", "--", program, "1000")));
-        var inner = alone(line("run", "-o", "d", "--", self, "mock", "--", program, "1000"));
+        recorded("c", command.alone(line("mock", "--", self, "run", "-q", "-o", "c", "--", program, "1000")));
+        var inner = command.alone(line("run", "-o", "d", "--", self, "mock", "--", program, "1000"));
         recorded("d", inner);
         assertThat(inner.err())
                 .as("zetools itself is no program that is missing")
@@ -75,12 +67,12 @@ class RunMockTest {
     @Test
     @DisplayName("--mock as the value of an option, or behind the program, is not the option")
     void otherPlaces() throws Exception {
-        var named = alone(line("run", "-q", "-o", "--mock", "--", "true"));
+        var named = command.alone(line("run", "-q", "-o", "--mock", "--", "true"));
         assertThat(named.exit()).isEqualTo(ExitCode.USAGE.code());
         assertThat(named.err()).contains("Expected parameter for option '-o' but found '--mock'");
-        var passed = alone(line("run", "-q", "--", "sh", "-c", "echo $ZEMOCK_GPU $1", "sh", "--mock"));
+        var passed = command.alone(line("run", "-q", "--", "sh", "-c", "echo $ZEMOCK_GPU $1", "sh", "--mock"));
         assertThat(passed.out()).isEqualTo("--mock\n");
-        var before = alone(line("run", "-q", "--mock", "--", "sh", "-c", "test -n \"$ZEMOCK_GPU\" && exit 7"));
+        var before = command.alone(line("run", "-q", "--mock", "--", "sh", "-c", "test -n \"$ZEMOCK_GPU\" && exit 7"));
         assertThat(before.exit()).isEqualTo(7);
     }
 
@@ -89,7 +81,7 @@ class RunMockTest {
     void missing() throws Exception {
         var home = Files.createDirectories(work.resolve("home/bin"));
         Files.copy(command.zetools(), home.resolve("zetools"));
-        var result = alone(List.of(home.resolve("zetools").toString(), "run", "--mock", "--", "true"));
+        var result = command.alone(List.of(home.resolve("zetools").toString(), "run", "--mock", "--", "true"));
         assertThat(result.exit()).isEqualTo(ExitCode.BROKEN.code());
         assertThat(result.err()).contains("the simulated GPU is missing").hasLineCount(1);
     }
